@@ -1,0 +1,97 @@
+#include <chrono>
+#include <cmath>
+#include <map>
+#include <string>
+
+#include <fmt/core.h>
+#include <nlohmann/json.hpp>
+
+#include "base/random.hpp"
+#include "game/turn_based.hpp"
+#include "tercet/commands.hpp"
+#include "tercet/games.hpp"
+#include "tercet/message.hpp"
+#include "tercet/progress.hpp"
+
+namespace tercet::app {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using Json = nlohmann::ordered_json;
+
+struct Speed {
+    double games = 0;
+    double seconds = 0;
+    double per_second() const { return games / seconds; }
+};
+
+/// Complete random two-player games of one preset for about a tenth of a second.
+template <class Game>
+void play_for_a_while(const typename Game::Variant& variant, Random& random, Speed& speed) {
+    const auto start = Clock::now();
+    std::chrono::duration<double> spent{};
+    do {
+        constexpr int kBatch = 500;
+        for (int i = 0; i < kBatch; ++i) {
+            auto position = Game::random_position(variant, 2, random);
+            play_out<Game>(position, random);
+        }
+        speed.games += kBatch;
+        spent = Clock::now() - start;
+    } while (spent.count() < 0.1);
+    speed.seconds += spent.count();
+}
+
+/// All presets in turn, several times over, so that a busy machine slows them alike.
+template <class Game>
+Json measure() {
+    constexpr long kPasses = 10;
+    Random random{1};
+    Speed all;
+    std::map<std::string_view, Speed> by_preset;
+    Progress progress{std::string{Game::kName}, kPasses};
+    for (long pass = 0; pass < kPasses; ++pass) {
+        for (const auto& preset : Game::presets()) {
+            play_for_a_while<Game>(preset.variant, random, by_preset[preset.name]);
+        }
+        progress.update(pass + 1);
+    }
+    Json json;
+    for (const auto& preset : Game::presets()) {
+        all.games += by_preset[preset.name].games;
+        all.seconds += by_preset[preset.name].seconds;
+        json[std::string{preset.name}] = std::round(by_preset[preset.name].per_second());
+    }
+    return {{"games_per_s", std::round(all.per_second())}, {"by_preset", json}};
+}
+
+}  // namespace
+
+void add_bench(CLI::App& app, int& exit_code) {
+    auto* command = app.add_subcommand(
+        "bench", "Complete random games a second: one thread, two seats, every preset");
+    static bool as_json = false;
+    command->add_flag("--json", as_json, "As one JSON object");
+    command->callback([&] {
+        Json json;
+        for (const auto name : kGameNames) {
+            with_game(name, [&]<class Notation>() {
+                json[std::string{name}] = measure<typename Notation::Game>();
+            });
+        }
+        if (as_json) {
+            put_line(json.dump());
+        } else {
+            for (const auto& [game, speed] : json.items()) {
+                put_line(
+                    fmt::format("{}: {:.0f} games/s", game, speed["games_per_s"].get<double>()));
+                for (const auto& [preset, value] : speed["by_preset"].items()) {
+                    put_line(fmt::format("  {:14} {:.0f}", preset, value.get<double>()));
+                }
+            }
+        }
+        exit_code = kDone;
+    });
+}
+
+}  // namespace tercet::app

@@ -1,0 +1,55 @@
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+#include "notation/replay.hpp"
+#include "tercet/commands.hpp"
+#include "tercet/each_record.hpp"
+
+namespace tercet::app {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// Says what is wrong with a record, or prints what may be done in its last position.
+struct Legal {
+    template <class Notation>
+    std::string operator()(const notation::Record& record) const {
+        const auto ignore = [](const auto&) {};
+        const auto summary = notation::Replayer<Notation>{record}.run(ignore);
+        if (!summary) return notation::sentence(summary.error());
+        if (!summary->position) return "there is no round in it";
+        put_line(answer<Notation>(*summary).dump());
+        return {};
+    }
+
+private:
+    template <class Notation>
+    static Json answer(const notation::ReplaySummary<Notation>& summary) {
+        if (summary.end) return {{"over", std::string{notation::word_for(*summary.end)}}};
+        const auto& position = *summary.position;
+        Json json;
+        json["seat"] = position.to_move().index();
+        json["place"] = Json::object();
+        for (const auto& [text, points] : Notation::placements(position)) {
+            json["place"].get_ref<Json::object_t&>().emplace_back(text, points);
+        }
+        json["other"] = Notation::other_moves(position);
+        if (const int unknown = Notation::unknown_tiles(position); unknown > 0) {
+            json["unknown"] = unknown;
+        }
+        return json;
+    }
+};
+
+}  // namespace
+
+void add_legal(CLI::App& app, int& exit_code) {
+    auto* command = app.add_subcommand(
+        "legal", "What may be done after the last action of each record, as JSON");
+    static std::string path;
+    command->add_option("FILE", path, "Records, one a line; - is standard input")->required();
+    command->callback([&] { exit_code = for_each_record(path, Legal{}, say); });
+}
+
+}  // namespace tercet::app

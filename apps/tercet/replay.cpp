@@ -1,0 +1,72 @@
+#include "notation/replay.hpp"
+
+#include <string>
+
+#include <fmt/core.h>
+
+#include "tercet/commands.hpp"
+#include "tercet/each_record.hpp"
+
+namespace tercet::app {
+namespace {
+
+std::string names_with_scores(const notation::Record& record, const Scores& scores) {
+    std::string text;
+    for_each_seat(scores.seats(), [&](Seat seat) {
+        const auto& name = record.seats[static_cast<std::size_t>(seat.index())];
+        text += fmt::format("{}{} {}", text.empty() ? "" : "   ", notation::printable(name),
+                            scores[seat]);
+    });
+    return text;
+}
+
+/// Prints a record move by move, and says what is wrong with it.
+struct Show {
+    template <class Notation>
+    std::string operator()(const notation::Record& record) const {
+        const auto summary = notation::Replayer<Notation>{record}.run(
+            [&](const notation::ReplayStep<Notation>& step) { show(record, step); });
+        if (!summary) return notation::sentence(summary.error());
+        if (summary->end) {
+            put_line(fmt::format("The round ends: {}.", notation::word_for(*summary->end)));
+        }
+        put_line("Scores: " + names_with_scores(record, summary->points));
+        return {};
+    }
+
+private:
+    template <class Notation>
+    static void show(const notation::Record& record, const notation::ReplayStep<Notation>& step) {
+        const auto& position = step.position;
+        const auto& name = record.seats[static_cast<std::size_t>(step.seat.index())];
+        if (!step.played) {
+            put_line(fmt::format("Round {}. {} begins.", step.round, notation::printable(name)));
+            for_each_seat(position.seats(), [&](Seat seat) {
+                const auto& holder = record.seats[static_cast<std::size_t>(seat.index())];
+                put_line(fmt::format("  {}: {}", notation::printable(holder),
+                                     Notation::rack_text(position, seat)));
+            });
+            put_line({});
+            return;
+        }
+        put_line(fmt::format("{}. {}: {} ({:+})", step.action, notation::printable(name),
+                             Notation::write_action(*step.played), step.points));
+        if (Notation::is_placement(*step.played)) {
+            put_line(Notation::board_text(position, step.played));
+        }
+        put_line(
+            fmt::format("   {}   {}   rack: {}\n", names_with_scores(record, position.scores()),
+                        Notation::stock_text(position), Notation::rack_text(position, step.seat)));
+    }
+};
+
+}  // namespace
+
+void add_replay(CLI::App& app, int& exit_code) {
+    auto* command = app.add_subcommand("replay", "Show records move by move as text boards");
+    static std::string path;
+    command->add_option("FILE", path, "Records, one a line; - is standard input")->required();
+    command->callback([&] { exit_code = for_each_record(path, Show{}, say); });
+}
+
+}  // namespace tercet::app

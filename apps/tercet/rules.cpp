@@ -1,0 +1,117 @@
+#include <string>
+
+#include <fmt/core.h>
+#include <nlohmann/json.hpp>
+
+#include "notation/printable.hpp"
+#include "notation/rule_json.hpp"
+#include "notation/words.hpp"
+#include "tercet/commands.hpp"
+#include "tercet/games.hpp"
+#include "tercet/message.hpp"
+
+namespace tercet::app {
+namespace {
+
+using Json = notation::Json;
+
+Json domain_json(const RuleDomain& domain) {
+    using Kind = RuleDomain::Kind;
+    Json json;
+    switch (domain.kind) {
+        case Kind::flag: json["type"] = "boolean"; return json;
+        case Kind::choice:
+            json["type"] = "choice";
+            for (const auto choice : domain.choices) json["values"].push_back(std::string{choice});
+            return json;
+        case Kind::integer: json["type"] = "integer"; break;
+        case Kind::optional_integer: json["type"] = "integer or null"; break;
+        case Kind::integers:
+            json["type"] = "integers";
+            json["count"] = domain.count;
+            break;
+        case Kind::by_seats: json["type"] = "integers by players"; break;
+    }
+    json["min"] = domain.min;
+    json["max"] = domain.max;
+    return json;
+}
+
+template <class Game>
+Json rules_json() {
+    Json json;
+    json["default"] = std::string{Game::presets().front().name};
+    for (const auto& field : Game::rule_fields()) {
+        json["fields"][std::string{field.name}] = domain_json(field.domain);
+    }
+    for (const auto& preset : Game::presets()) {
+        Json& fields = json["presets"][std::string{preset.name}];
+        for (const auto& field : Game::rule_fields()) {
+            fields[std::string{field.name}] = notation::rule_json(field.read(preset.variant));
+        }
+    }
+    return json;
+}
+
+/// What a preset changes of the default, as --rules takes it: `drawn_tile=may,blocked=lowest`.
+template <class Game>
+std::string difference(const typename Game::Variant& variant) {
+    std::string text;
+    for (const auto& field : Game::rule_fields()) {
+        const auto value = field.read(variant);
+        if (value == field.read(Game::presets().front().variant)) continue;
+        text += fmt::format("{}{}={}", text.empty() ? "" : ",", field.name, text_of(value));
+    }
+    return text;
+}
+
+template <class Game>
+void print_rules() {
+    const auto& standard = Game::presets().front();
+    put_line(fmt::format("{}\n", Game::kName));
+    put_line("  Presets, and what each changes of the default:");
+    for (const auto& preset : Game::presets()) {
+        const bool is_default = &preset == &standard;
+        put_line(fmt::format("    {:<14} {}{}", preset.name, preset.sheets,
+                             is_default ? " (the default)" : ""));
+        if (!is_default) put_line(fmt::format("{:19}{}", "", difference<Game>(preset.variant)));
+    }
+    put_line("\n  Fields, their default, and the values they take:");
+    for (const auto& field : Game::rule_fields()) {
+        put_line(fmt::format("    {:<16} {:<21} {}", field.name,
+                             text_of(field.read(standard.variant)),
+                             notation::text_of(field.domain)));
+    }
+}
+
+}  // namespace
+
+void add_rules(CLI::App& app, int& exit_code) {
+    auto* command =
+        app.add_subcommand("rules", "Presets and fields of the rules, with their values");
+    static std::string game;
+    static bool as_json = false;
+    command->add_option("GAME", game, "triominos; all games if left out");
+    command->add_flag("--json", as_json, "As one JSON object");
+    command->callback([&] {
+        Json json;
+        for (const auto name : kGameNames) {
+            if (!game.empty() && game != name) continue;
+            with_game(name, [&]<class Notation>() {
+                if (as_json) {
+                    json[std::string{name}] = rules_json<typename Notation::Game>();
+                } else {
+                    print_rules<typename Notation::Game>();
+                }
+            });
+        }
+        if (!game.empty() && !with_game(game, []<class Notation>() {})) {
+            say(fmt::format("there is no game \"{}\"", notation::excerpt(game)));
+            exit_code = kWrongUsage;
+        } else if (as_json) {
+            put_line(json.dump());
+        }
+    });
+}
+
+}  // namespace tercet::app

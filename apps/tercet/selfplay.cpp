@@ -1,0 +1,177 @@
+#include <charconv>
+#include <cstdint>
+#include <optional>
+#include <random>
+#include <string>
+#include <system_error>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "ai/players.hpp"
+#include "ai/self_play.hpp"
+#include "notation/printable.hpp"
+#include "notation/record.hpp"
+#include "notation/rules_text.hpp"
+#include "notation/words.hpp"
+#include "tercet/commands.hpp"
+#include "tercet/games.hpp"
+#include "tercet/message.hpp"
+#include "tercet/output_file.hpp"
+#include "tercet/progress.hpp"
+
+namespace tercet::app {
+namespace {
+
+struct Options {
+    std::string game;
+    std::string bots;
+    long games = 1;
+    std::optional<std::string> seed;
+    std::string rules;
+    std::string out;
+};
+
+/// 256 bits from the system.
+Random random_from_system() {
+    std::random_device device;
+    Random::State state{};
+    for (auto& word : state) word = std::uint64_t{device()} << 32U | device();
+    state[0] |= 1U;  // never all zero
+    return Random{state};
+}
+
+/// `greedy,random`.
+std::vector<std::string> split(const std::string& names) {
+    std::vector<std::string> all{{}};
+    for (const char c : names) {
+        if (c == ',') {
+            all.emplace_back();
+        } else {
+            all.back() += c;
+        }
+    }
+    return all;
+}
+
+/// Under some house rules everybody loses points for ever, and no total reaches the limit.
+constexpr std::size_t kMostRounds = 10'000;
+struct EndlessMatch {};
+
+/// One match as a record.
+template <class Notation>
+notation::Record played_match(notation::Record record,
+                              ai::SelfPlay<typename Notation::Game>& self_play) {
+    self_play.play_match(
+        [&](const auto& position) {
+            if (record.rounds.size() == kMostRounds) throw EndlessMatch{};
+            record.rounds.push_back(Notation::begin_round(position));
+        },
+        [&](const auto& action, const auto&) {
+            record.rounds.back().actions.push_back(Notation::write_action(action));
+        },
+        [&](const auto& position) {
+            auto& round = record.rounds.back();
+            round.scores.emplace(position.scores().begin(), position.scores().end());
+            round.end = position.ending();
+        });
+    return record;
+}
+
+template <class Notation>
+int play(const Options& options, RuleChoice rules, Random random) {
+    using Game = typename Notation::Game;
+    const auto variant = variant_of<Game>(rules);
+    if (!variant) {
+        say(notation::sentence(variant.error()));
+        return kWrongUsage;
+    }
+    if (rules.preset.empty()) rules.preset = Game::presets().front().name;
+    const auto bots = split(options.bots);
+    if (bots.size() > kMaxSeats || !variant->allows(static_cast<int>(bots.size()))) {
+        say(fmt::format("--bots: these rules know no game for {} players", bots.size()));
+        return kWrongUsage;
+    }
+    ai::Players<Game> players;
+    for (const std::string& name : bots) {
+        players.push_back(ai::make_player<Game>(name));
+        if (players.back() == nullptr) {
+            say(fmt::format("--bots: there is no bot \"{}\"; there are {}", notation::excerpt(name),
+                            fmt::join(ai::kPlayerNames, ", ")));
+            return kWrongUsage;
+        }
+    }
+    std::optional<OutputFile> file;
+    if (!options.out.empty()) file.emplace(options.out);
+    Progress progress{"playing", options.games};
+    for (long game = 0; game < options.games; ++game) {
+        ai::SelfPlay<Game> self_play{*variant, players, random};
+        const std::string line = notation::write_record(
+            played_match<Notation>({options.game, rules, bots, {}, {}}, self_play));
+        if (file) {
+            file->write(line + '\n');
+        } else {
+            put_line(line);
+        }
+        progress.update(game + 1);
+    }
+    if (file) file->commit();
+    return kDone;
+}
+
+int run(const Options& options) {
+    const auto rules = notation::parse_rules(options.rules);
+    if (!rules) {
+        say(notation::sentence(rules.error()));
+        return kWrongUsage;
+    }
+    std::optional<Random> random;
+    if (!options.seed) {
+        random = random_from_system();
+    } else {
+        std::uint64_t seed = 0;
+        const char* end = options.seed->data() + options.seed->size();
+        const auto [stop, failure] = std::from_chars(options.seed->data(), end, seed);
+        if (failure != std::errc{} || stop != end) {
+            say("--seed: a whole number from 0 to 18446744073709551615 is needed");
+            return kWrongUsage;
+        }
+        random.emplace(seed);
+    }
+    int exit_code = kWrongUsage;
+    try {
+        const bool is_known = with_game(options.game, [&]<class Notation>() {
+            exit_code = play<Notation>(options, *rules, *random);
+        });
+        if (!is_known) say(fmt::format("there is no game \"{}\"", notation::excerpt(options.game)));
+    } catch (const EndlessMatch&) {
+        say(fmt::format("rules: no total reaches the limit within {} rounds", kMostRounds));
+        exit_code = kWrongInput;
+    } catch (const std::system_error& failure) {
+        say(fmt::format("{} cannot be written: {}", notation::printable(options.out),
+                        failure.code().message()));
+        exit_code = kWrongInput;
+    }
+    return exit_code;
+}
+
+}  // namespace
+
+void add_selfplay(CLI::App& app, int& exit_code) {
+    auto* command = app.add_subcommand("selfplay", "Let bots play matches and write the records");
+    static Options options;
+    command->add_option("GAME", options.game, "triominos")->required();
+    command
+        ->add_option("--bots", options.bots,
+                     "One bot a seat: random or greedy, with commas between")
+        ->required();
+    command->add_option("--games", options.games, "How many matches")
+        ->check(CLI::Range(1L, 1'000'000'000L));
+    command->add_option("--seed", options.seed,
+                        "Same seed, same bytes on every machine; left out: from the system");
+    command->add_option("--rules", options.rules, "PRESET[,field=value...]: see tercet rules");
+    command->add_option("--out", options.out, "Write to a file, whole or not at all");
+    command->callback([&] { exit_code = run(options); });
+}
+
+}  // namespace tercet::app

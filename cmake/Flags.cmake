@@ -1,0 +1,37 @@
+# How everything here is compiled.
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+
+add_compile_options(-Wall -Wextra -Wconversion -Wshadow)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+  add_compile_options(-Wno-restrict)  # g++ 12 sees overlaps in "literal" + std::string (GCC PR 105651)
+endif()
+if(TERCET_WERROR)
+  add_compile_options(-Werror)
+endif()
+
+# The same move on every machine: no fused multiply-add, one instruction set for all x86-64.
+add_compile_options(-ffp-contract=off)
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
+  add_compile_options(-march=x86-64-v2)
+endif()
+
+if(TERCET_SANITIZE)
+  add_compile_options(-fsanitize=${TERCET_SANITIZE} -fno-sanitize-recover=all
+                      -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${TERCET_SANITIZE})
+endif()
+
+if(TERCET_LTO)
+  set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
+endif()
+
+if(TERCET_TIDY)
+  find_program(CLANG_TIDY NAMES clang-tidy-14 clang-tidy REQUIRED)
+  # The hash makes a changed configuration check every file again.
+  file(SHA1 "${PROJECT_SOURCE_DIR}/.clang-tidy" config)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/.clang-tidy")
+  set(CMAKE_CXX_CLANG_TIDY "${CLANG_TIDY}" --quiet "--extra-arg=-DTIDY_CONFIG_${config}")
+endif()

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <optional>
+
+#include "ai/player.hpp"
+#include "game/points.hpp"
+
+namespace tercet::ai {
+
+/// Uniform over legal placements; draws or passes only without one.
+template <class Game>
+class RandomPlayer final : public Player<Game> {
+public:
+    typename Game::Move choose(const typename Game::View& view, Random& random) override {
+        return Game::random_move(view.table(), random);
+    }
+};
+
+/// Most points now. Ties go to the placement that comes first by its tile, then its cell (row, then
+/// column); draws or passes only without any.
+template <class Game>
+class GreedyPlayer final : public Player<Game> {
+public:
+    typename Game::Move choose(const typename Game::View& view, Random&) override {
+        const auto& table = view.table();
+        std::optional<typename Game::Placement> best;
+        Points most = 0;
+        Game::for_each_placement(table, [&](const auto& placement) {
+            const Points points = table.points_of(placement);
+            if (best && (points < most || (points == most && !(placement < *best)))) return;
+            best = placement;
+            most = points;
+        });
+        if (best) return *best;
+        return Game::move_without_placement(table);
+    }
+};
+
+}  // namespace tercet::ai

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <concepts>
+#include <optional>
+
+#include "base/random.hpp"
+#include "game/ending.hpp"
+#include "game/match.hpp"
+#include "game/points.hpp"
+#include "game/rule_field.hpp"
+#include "game/seat.hpp"
+
+namespace tercet {
+
+/// What search, records and commands are written against. A game is a struct of types and
+/// functions: a deterministic state machine where chance enters as explicit outcomes.
+template <class Game>
+concept TurnBased = requires(typename Game::Position position, const typename Game::Position& seen,
+                             const typename Game::Variant& variant, const typename Game::Move& move,
+                             const typename Game::Action& action,
+                             const typename Game::Chance& chance,
+                             const typename Game::Position::Undo& undo,
+                             const typename Game::View& view, Random& random, Seat seat) {
+    { Game::presets().front().variant } -> std::convertible_to<typename Game::Variant>;
+    { Game::problem(variant) } -> std::same_as<std::optional<RuleProblem>>;
+    { Game::random_position(variant, 2, random) } -> std::same_as<typename Game::Position>;
+    { Game::random_move(seen, random) } -> std::same_as<typename Game::Move>;
+    { Game::random_chance(seen, move, random) } -> std::same_as<typename Game::Chance>;
+    { Game::view(seen, seat) } -> std::same_as<typename Game::View>;
+    { Game::sample(view, random) } -> std::same_as<typename Game::Position>;
+
+    { seen.to_move() } -> std::same_as<Seat>;
+    { seen.seats() } -> std::same_as<int>;
+    { seen.scores() } -> std::same_as<const Scores&>;
+    { seen.is_over() } -> std::same_as<bool>;
+    { seen.ending() } -> std::same_as<std::optional<Ending>>;
+    { seen.result() } -> std::same_as<RoundResult>;
+    { seen.refusal(move) } -> std::same_as<std::optional<typename Game::Refusal>>;
+    { seen.refusal(action) } -> std::same_as<std::optional<typename Game::Refusal>>;
+    {position.play(move, chance)};
+    { position.play_undoably(move, chance) } -> std::same_as<typename Game::Position::Undo>;
+    {position.undo(undo)};
+};
+
+/// Plays a round on to its end with random moves.
+template <TurnBased Game>
+void play_out(typename Game::Position& position, Random& random) {
+    while (!position.is_over()) {
+        const auto move = Game::random_move(position, random);
+        position.play(move, Game::random_chance(position, move, random));
+    }
+}
+
+}  // namespace tercet

@@ -1,0 +1,138 @@
+#include "notation/json.hpp"
+
+#include <limits>
+#include <set>
+#include <utility>
+#include <vector>
+
+namespace tercet::notation {
+namespace {
+
+/// Builds a value from the parser's events and stops at the first thing that we refuse.
+class StrictBuilder {  // NOLINT(bugprone-exception-escape): of the library's value type
+public:
+    // The names are the library's.
+    bool null() { return add(nullptr); }
+    bool boolean(bool value) { return add(value); }
+    bool number_integer(std::int64_t value) { return add(value); }
+    bool number_unsigned(std::uint64_t value) { return add(value); }
+    bool number_float(double, const std::string& spelled) {
+        return add(Json::binary({spelled.begin(), spelled.end()}));
+    }
+    bool string(std::string& value) { return add(std::move(value)); }
+    bool binary(Json::binary_t&) { return false; }
+    bool start_object(std::size_t) { return open(Json::object()); }
+    bool start_array(std::size_t) { return open(Json::array()); }
+    bool end_object() { return close(); }
+    bool end_array() { return close(); }
+
+    bool key(std::string& name) {
+        if (!open_.back().keys.insert(name).second) {
+            return refuse({JsonProblem::Code::duplicate_key, name, 0, path()});
+        }
+        open_.back().key = std::move(name);
+        return true;
+    }
+
+    bool parse_error(std::size_t position, const std::string&,
+                     const nlohmann::detail::exception& failure) {
+        return refuse({JsonProblem::Code::syntax, essence(failure.what()), position, path()});
+    }
+
+    std::optional<JsonProblem> problem;
+    Json result;
+
+private:
+    struct Level {
+        Json value;
+        std::string key;  ///< of the member to come
+        std::set<std::string> keys;
+    };
+
+    bool add(Json value) {
+        if (++values_ > kMaxJsonValues) {
+            return refuse({JsonProblem::Code::too_many_values, {}, 0, path()});
+        }
+        if (open_.empty()) {
+            result = std::move(value);
+            return true;
+        }
+        Level& level = open_.back();
+        if (level.value.is_array()) {
+            level.value.push_back(std::move(value));
+        } else {
+            // Not through operator[]: it would search all earlier keys, and keys has done that.
+            level.value.get_ref<Json::object_t&>().emplace_back(std::move(level.key),
+                                                                std::move(value));
+        }
+        return true;
+    }
+    bool open(Json empty) {
+        if (open_.size() >= static_cast<std::size_t>(kMaxJsonDepth)) {
+            return refuse({JsonProblem::Code::too_deep, {}, 0, path()});
+        }
+        open_.push_back({std::move(empty), {}, {}});
+        return true;
+    }
+    bool close() {
+        Json value = std::move(open_.back().value);
+        open_.pop_back();
+        return add(std::move(value));
+    }
+    bool refuse(JsonProblem why) {
+        problem = std::move(why);
+        return false;
+    }
+
+    std::vector<std::string> path() const {
+        std::vector<std::string> steps;
+        for (const Level& level : open_) {
+            steps.push_back(level.value.is_array() ? std::to_string(level.value.size())
+                                                   : level.key);
+        }
+        return steps;
+    }
+
+    /// The library's message without its number and position, which are ours to say.
+    static std::string essence(const std::string& message) {
+        const auto start = message.find("syntax error");
+        return start == std::string::npos ? message.substr(message.find(']') + 1)
+                                          : message.substr(start);
+    }
+
+    std::vector<Level> open_;
+    std::size_t values_ = 0;
+};
+
+}  // namespace
+
+Expected<Json, JsonProblem> parse_json(std::string_view text) {
+    StrictBuilder builder;
+    Json::sax_parse(text.begin(), text.end(), &builder);
+    if (builder.problem) return Unexpected{*builder.problem};
+    return std::move(builder.result);
+}
+
+std::string compact(const Json& json) {
+    if (json.is_binary()) return {json.get_binary().begin(), json.get_binary().end()};
+    if (!json.is_structured()) return json.dump();
+    std::string text;
+    for (const auto& [key, value] : json.items()) {
+        if (!text.empty()) text += ',';
+        if (json.is_object()) text += Json(key).dump() + ':';
+        text += compact(value);
+    }
+    return json.is_object() ? '{' + text + '}' : '[' + text + ']';
+}
+
+std::optional<std::int64_t> whole_number(const Json& json) {
+    // An unsigned number counts as an integer too, so it is asked for first.
+    if (const auto* number = json.get_ptr<const std::uint64_t*>()) {
+        constexpr auto kMost = std::uint64_t{std::numeric_limits<std::int64_t>::max()};
+        return *number <= kMost ? std::optional{static_cast<std::int64_t>(*number)} : std::nullopt;
+    }
+    const auto* number = json.get_ptr<const std::int64_t*>();
+    return number != nullptr ? std::optional{*number} : std::nullopt;
+}
+
+}  // namespace tercet::notation

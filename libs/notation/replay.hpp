@@ -1,0 +1,236 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "base/expected.hpp"
+#include "game/ending.hpp"
+#include "game/match.hpp"
+#include "game/points.hpp"
+#include "game/rule_field.hpp"
+#include "notation/record.hpp"
+
+namespace tercet::notation {
+
+/// What a record says about a whole round, or a match, and does not agree with the game.
+struct TallyProblem {
+    enum class Code {
+        racks_for_seats,      ///< expected: seats; found: racks
+        match_is_decided,     ///< a round too many
+        round_is_unfinished,  ///< another round follows
+        round_goes_on,        ///< found: the ending that it is said to have
+        other_ending,         ///< expected, found: endings
+        other_scores,         ///< expected, found: scores
+        impossible_scores,    ///< found: scores that no unknown tiles explain
+        scores_for_seats,     ///< expected: seats; found: scores
+    };
+    Code code;
+    std::string expected;
+    std::string found;
+
+    bool operator==(const TallyProblem&) const = default;
+};
+
+/// What is wrong with a record, and where.
+template <class Notation>
+struct ReplayProblem {
+    int round = 0;     ///< from 1; 0: the match as a whole
+    int action = 0;    ///< from 1; 0: the round as a whole
+    std::string text;  ///< the action
+    std::variant<RuleProblem, typename Notation::DealProblem, typename Notation::TextProblem,
+                 typename Notation::Game::Refusal, TallyProblem>
+        why;
+};
+
+/// One step of a record: the deal of a round (action 0), or an action that was played.
+template <class Notation>
+struct ReplayStep {
+    using Game = typename Notation::Game;
+
+    int round = 0;
+    int action = 0;
+    Seat seat;  ///< who acted
+    std::optional<typename Game::Action> played;
+    Points points = 0;                        ///< of the action itself
+    const typename Game::Position& position;  ///< after it
+    const Match& match;
+};
+
+/// What a record comes to.
+template <class Notation>
+struct ReplaySummary {
+    std::optional<typename Notation::Game::Position>
+        position;  ///< after the last action, if any round
+    Match match;
+    Scores points;  ///< of all rounds, the one in progress included
+    bool has_unknown = false;
+    std::optional<Ending> end;  ///< of the last round
+};
+
+/// Plays a record through by the rules. Calls visit(ReplayStep) for every deal and every action.
+template <class Notation>
+class Replayer {
+public:
+    using Game = typename Notation::Game;
+    using Position = typename Game::Position;
+    using Problem = ReplayProblem<Notation>;
+    using Summary = ReplaySummary<Notation>;
+
+    explicit Replayer(const Record& record) : record_{record} {}
+
+    template <class Visit>
+    Expected<Summary, Problem> run(Visit visit) {
+        const auto variant = variant_of<Game>(record_.rules);
+        if (!variant) return Unexpected{Problem{0, 0, {}, variant.error()}};
+        const int seats =
+            static_cast<int>(std::min<std::size_t>(record_.seats.size(), kMaxSeats + 1));
+        if (!variant->allows(seats)) {
+            return Unexpected{Problem{0,
+                                      0,
+                                      {},
+                                      RuleProblem{RuleProblem::Code::seats_not_allowed, "seats",
+                                                  std::to_string(record_.seats.size())}}};
+        }
+        Summary summary{{}, Match{variant->match, seats}, Scores{seats}, false, {}};
+        for (const RoundRecord& round : record_.rounds) {
+            ++round_;
+            action_ = 0;
+            if (auto problem = play_round(round, *variant, summary, visit)) {
+                return Unexpected{std::move(*problem)};
+            }
+        }
+        return summary;
+    }
+
+private:
+    using Failure = std::optional<Problem>;
+
+    template <class Why>
+    Problem at_round(Why why) const {
+        return {round_, 0, {}, std::move(why)};
+    }
+    Problem tally(TallyProblem::Code code, std::string expected = {},
+                  std::string found = {}) const {
+        return at_round(TallyProblem{code, std::move(expected), std::move(found)});
+    }
+
+    template <class Visit>
+    Failure play_round(const RoundRecord& round, const typename Game::Variant& variant,
+                       Summary& summary, Visit& visit) {
+        using Code = TallyProblem::Code;
+        const int seats = summary.points.seats();
+        if (summary.match.is_decided()) return tally(Code::match_is_decided);
+        if (round.racks.size() != record_.seats.size()) {
+            return tally(Code::racks_for_seats, std::to_string(seats),
+                         std::to_string(round.racks.size()));
+        }
+        auto dealt = Notation::position(variant, round);
+        if (!dealt) {
+            return std::visit([this](const auto& why) { return this->at_round(why); },
+                              dealt.error());
+        }
+        Position& position = summary.position.emplace(std::move(*dealt));
+        summary.has_unknown = summary.has_unknown || position.hidden() > 0;
+        visit(ReplayStep<Notation>{round_, 0, position.to_move(), {}, 0, position, summary.match});
+        for (const std::string& text : round.actions) {
+            ++action_;
+            if (auto failure = play_action(text, round, position, summary, visit)) return failure;
+        }
+        return finish_round(round, position, summary);
+    }
+
+    template <class Visit>
+    Failure play_action(const std::string& text, const RoundRecord& round, Position& position,
+                        Summary& summary, Visit& visit) {
+        auto action = Notation::parse_action(text, position);
+        if (!action) return Problem{round_, action_, text, action.error()};
+        if (action_ == 1) action = Notation::first_action(*action, text, round.actions);
+        if (const auto why_not = position.refusal(*action)) {
+            return Problem{round_, action_, text, *why_not};
+        }
+        const Seat seat = position.to_move();
+        const Points points = position.points_of(action->move);
+        position.play(action->move, action->chance);
+        summary.has_unknown = summary.has_unknown || position.hidden() > 0;
+        summary.match.observe(position.scores());
+        visit(
+            ReplayStep<Notation>{round_, action_, seat, *action, points, position, summary.match});
+        return std::nullopt;
+    }
+
+    /// Checks what the record says about the end, and adds the round to the match.
+    Failure finish_round(const RoundRecord& round, Position& position, Summary& summary) {
+        using Code = TallyProblem::Code;
+        if (round.end == Ending::blocked && position.may_be_blocked()) position.declare_blocked();
+        if (auto failure = check_ending(round, position)) return failure;
+        summary.end = position.is_over() ? position.ending() : round.end;
+
+        Scores scores = position.scores();
+        if (round.scores) {
+            if (static_cast<int>(round.scores->size()) != scores.seats()) {
+                return tally(Code::scores_for_seats, std::to_string(scores.seats()),
+                             std::to_string(round.scores->size()));
+            }
+            const auto stated = stated_scores(*round.scores);
+            const bool is_open = position.is_over() && !position.is_settled();
+            if (is_open ? !stated || !Game::scores_are_possible(position, *stated)
+                        : stated != scores) {
+                return tally(is_open ? Code::impossible_scores : Code::other_scores,
+                             text_of(scores), text_of(*round.scores));
+            }
+            scores = *stated;
+        }
+        for_each_seat(scores.seats(), [&](Seat seat) { summary.points[seat] += scores[seat]; });
+        if (!position.is_over()) return std::nullopt;
+        RoundResult result = position.result();
+        if (result.scores != scores) result = {scores, highest(scores), result.counts_wins};
+        summary.match.finish_round(result);
+        return std::nullopt;
+    }
+
+    Failure check_ending(const RoundRecord& round, const Position& position) const {
+        using Code = TallyProblem::Code;
+        const bool is_last = round_ == static_cast<int>(record_.rounds.size());
+        if (!is_last && !(round.end && is_by_rule(*round.end)))
+            return tally(Code::round_is_unfinished);
+        if (!round.end) return std::nullopt;
+        const std::string said{word_for(*round.end)};
+        if (!position.is_over()) {
+            return is_by_rule(*round.end) ? tally(Code::round_goes_on, {}, said) : Failure{};
+        }
+        if (position.ending() == round.end) return std::nullopt;
+        return tally(Code::other_ending, std::string{word_for(*position.ending())}, said);
+    }
+
+    /// As the engine's type; none if a number is beyond any game.
+    static std::optional<Scores> stated_scores(const std::vector<std::int64_t>& numbers) {
+        constexpr std::int64_t kBeyond = 100'000'000;
+        Scores scores{static_cast<int>(numbers.size())};
+        for (std::size_t i = 0; i < numbers.size(); ++i) {
+            if (numbers[i] < -kBeyond || numbers[i] > kBeyond) return std::nullopt;
+            scores[Seat{static_cast<int>(i)}] = static_cast<Points>(numbers[i]);
+        }
+        return scores;
+    }
+
+    template <class Numbers>
+    static std::string text_of(const Numbers& numbers) {
+        std::string text;
+        for (const auto number : numbers) {
+            if (!text.empty()) text += ", ";
+            text += std::to_string(number);
+        }
+        return text;
+    }
+
+    const Record& record_;
+    int round_ = 0;
+    int action_ = 0;
+};
+
+}  // namespace tercet::notation

@@ -1,0 +1,69 @@
+#include "notation/rules_text.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+
+#include "notation/json.hpp"
+#include "notation/rule_json.hpp"
+
+namespace tercet::notation {
+namespace {
+
+/// Where the next comma stands that is not within brackets.
+std::size_t next_comma(std::string_view text) {
+    int depth = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '{' || text[i] == '[') ++depth;
+        if (text[i] == '}' || text[i] == ']') --depth;
+        if (text[i] == ',' && depth <= 0) return i;
+    }
+    return text.size();
+}
+
+/// Who says a thing twice means the second.
+void set(RuleChoice& choice, const std::string& name, const RuleValue& value) {
+    for (auto& [earlier, its_value] : choice.overrides) {
+        if (earlier != name) continue;
+        its_value = value;
+        return;
+    }
+    choice.overrides.emplace_back(name, value);
+}
+
+}  // namespace
+
+Expected<RuleChoice, RuleProblem> parse_rules(std::string_view text) {
+    using Code = RuleProblem::Code;
+    RuleChoice choice;
+    bool is_first = true;
+    for (std::size_t start = 0; start <= text.size(); is_first = false) {
+        const std::size_t length = next_comma(text.substr(start));
+        const std::string_view part = text.substr(start, length);
+        start += length + 1;
+        const std::size_t equals = part.find('=');
+        if (equals == std::string_view::npos) {
+            if (!is_first)
+                return Unexpected{RuleProblem{Code::unknown_field, std::string{part}, {}}};
+            choice.preset = part;
+            continue;
+        }
+        const std::string name{part.substr(0, equals)};
+        const std::string word{part.substr(equals + 1)};
+        // A word that is not JSON stands for itself: `scoring=simple`.
+        const auto json = parse_json(word);
+        const auto value = json ? rule_value(*json) : std::optional<RuleValue>{word};
+        if (!value) return Unexpected{RuleProblem{Code::bad_value, name, word}};
+        if (name != "preset") {
+            set(choice, name, *value);
+        } else if (const auto* preset = std::get_if<std::string>(&*value);
+                   preset != nullptr && !preset->empty()) {
+            choice.preset = *preset;
+        } else {
+            return Unexpected{RuleProblem{Code::unknown_preset, name, word}};
+        }
+    }
+    return choice;
+}
+
+}  // namespace tercet::notation

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "base/expected.hpp"
+#include "game/points.hpp"
+#include "notation/record.hpp"
+#include "notation/triominos_text.hpp"
+#include "triominos/game.hpp"
+
+namespace tercet::notation {
+
+/// Triominos in writing, as records and commands see it.
+struct TriominosNotation {
+    using Game = triominos::Game;
+    using TextProblem = TriominosTextProblem;
+    using DealProblem = triominos::DealProblem;
+
+    /// The deal of a round as a position to play on.
+    static Expected<Game::Position, std::variant<DealProblem, TextProblem>> position(
+        const Game::Variant& variant, const RoundRecord& round);
+
+    static Expected<Game::Action, TextProblem> parse_action(std::string_view text,
+                                                            const Game::Position& position) {
+        return notation::parse_action(text, position);
+    }
+    /// The first action of a round as it was meant, given how it and all others were written.
+    static Game::Action first_action(const Game::Action& action, std::string_view written,
+                                     std::span<const std::string> actions) {
+        return opening_as_meant(action, written, actions.subspan(1));
+    }
+    static std::string write_action(const Game::Action& action) { return text_of(action); }
+    static bool is_placement(const Game::Action& action) {
+        return std::holds_alternative<triominos::Place>(action.move);
+    }
+
+    /// The racks and the starter of a position before its first action.
+    static RoundRecord begin_round(const Game::Position& position);
+
+    /// Every legal placement of known tiles in normal form, with its points.
+    static std::map<std::string, Points> placements(const Game::Position& position);
+    /// Which other moves are allowed, with the points they cost.
+    static std::map<std::string, Points> other_moves(const Game::Position& position);
+    /// Unknown tiles on the rack of the seat to move.
+    static int unknown_tiles(const Game::Position& position);
+
+    /// The table after an action; the tile just placed is marked.
+    static std::string board_text(const Game::Position& position,
+                                  const std::optional<Game::Action>& last);
+    static std::string rack_text(const Game::Position& position, Seat seat);
+    /// What the table holds besides: `31 in the pool`.
+    static std::string stock_text(const Game::Position& position);
+
+    static std::string sentence(const Game::Refusal& refusal);
+    static std::string sentence(const DealProblem& problem);
+    static std::string sentence(TextProblem problem);
+};
+
+}  // namespace tercet::notation

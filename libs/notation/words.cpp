@@ -1,0 +1,105 @@
+#include "notation/words.hpp"
+
+#include "notation/printable.hpp"
+
+namespace tercet::notation {
+namespace {
+
+std::string quoted(const std::string& text) { return '"' + excerpt(text) + '"'; }
+
+}  // namespace
+
+std::string sentence(const RuleProblem& problem) {
+    using Code = RuleProblem::Code;
+    const std::string field = "rules: " + excerpt(problem.field);
+    switch (problem.code) {
+        case Code::unknown_preset: return "rules: there is no preset " + quoted(problem.value);
+        case Code::unknown_field: return "rules: there is no field " + quoted(problem.field);
+        case Code::bad_value: return field + " cannot be " + quoted(problem.value);
+        case Code::too_many_tiles_dealt:
+            return field + " deals more tiles than there are to " + problem.value + " players";
+        case Code::no_points_to_count:
+            return field + " cannot be points where scoring is none: there are none to count";
+        case Code::seats_not_allowed:
+            return "seats: these rules know no game for " + problem.value + " players (rack_size)";
+    }
+    return {};
+}
+
+std::string sentence(const FormProblem& problem) {
+    using Code = FormProblem::Code;
+    const std::string where = place_in_record(problem.round, problem.action, {});
+    switch (problem.code) {
+        case Code::not_json:
+            return where + "not JSON at byte " + std::to_string(problem.offset) + ": " +
+                   excerpt(problem.detail, 200);
+        case Code::duplicate_key: return where + "the key " + quoted(problem.key) + " stands twice";
+        case Code::too_deep: return where + "nested too deeply for a record";
+        case Code::too_many_values: return where + "more values than any record has";
+        case Code::missing_key: return where + "the key " + quoted(problem.key) + " is missing";
+        case Code::wrong_type:
+            return where + (problem.key.empty() ? "this" : quoted(problem.key)) + " must be " +
+                   problem.detail;
+        case Code::unknown_version:
+            return where + "version " + problem.detail + " of records is not known here, only " +
+                   std::to_string(kRecordVersion);
+        case Code::unknown_ending: return where + "no round ends " + quoted(problem.detail);
+        case Code::bad_rule:
+            return where + "rules: " + excerpt(problem.key) + " cannot be " +
+                   excerpt(problem.detail);
+    }
+    return {};
+}
+
+std::string sentence(const TallyProblem& problem) {
+    using Code = TallyProblem::Code;
+    switch (problem.code) {
+        case Code::racks_for_seats:
+            return "there are " + problem.found + " racks for " + problem.expected + " seats";
+        case Code::match_is_decided: return "the match was decided before this round";
+        case Code::round_is_unfinished: return "only the last round may be unfinished";
+        case Code::round_goes_on:
+            return "\"end\" says " + problem.found + ", but by the rules the round goes on";
+        case Code::other_ending:
+            return "\"end\" says " + problem.found + ", but the round ended " + problem.expected;
+        case Code::other_scores:
+            return "\"scores\" says " + problem.found + ", but they are " + problem.expected;
+        case Code::impossible_scores:
+            return "\"scores\" says " + problem.found +
+                   ", which no unknown tiles on the racks can explain";
+        case Code::scores_for_seats:
+            return "\"scores\" has " + problem.found + " numbers for " + problem.expected +
+                   " seats";
+    }
+    return {};
+}
+
+std::string place_in_record(int round, int action, const std::string& text) {
+    if (round == 0) return {};
+    std::string place = "round " + std::to_string(round);
+    if (action > 0) place += " action " + std::to_string(action);
+    if (!text.empty()) place += ' ' + quoted(text);
+    return place + ": ";
+}
+
+std::string text_of(const RuleDomain& domain) {
+    using Kind = RuleDomain::Kind;
+    const std::string range = std::to_string(domain.min) + '-' + std::to_string(domain.max);
+    std::string words;
+    switch (domain.kind) {
+        case Kind::flag: return "true | false";
+        case Kind::choice:
+            for (const auto choice : domain.choices) {
+                if (!words.empty()) words += " | ";
+                words += choice;
+            }
+            return words;
+        case Kind::integer: return range;
+        case Kind::optional_integer: return range + " or null";
+        case Kind::integers: return std::to_string(domain.count) + " of " + range;
+        case Kind::by_seats: return "tiles by number of players, each " + range;
+    }
+    return {};
+}
+
+}  // namespace tercet::notation

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <string_view>
+
+#include "game/turn_based.hpp"
+#include "triominos/deal.hpp"
+#include "triominos/leftovers.hpp"
+#include "triominos/movegen.hpp"
+#include "triominos/position.hpp"
+#include "triominos/variant.hpp"
+#include "triominos/view.hpp"
+
+namespace tercet::triominos {
+
+/// Triominos as search, records and commands see it.
+struct Game {
+    using Variant = triominos::Variant;
+    using Position = triominos::Position;
+    using View = triominos::View;
+    using Move = triominos::Move;
+    using Placement = triominos::Place;
+    using Chance = triominos::Chance;
+    using Action = triominos::Action;
+    using Refusal = triominos::Refusal;
+    using DealProblem = triominos::DealProblem;
+
+    static constexpr std::string_view kName = "triominos";
+
+    static const auto& presets() { return triominos::presets(); }
+    static const auto& rule_fields() { return triominos::rule_fields(); }
+    static auto problem(const Variant& variant) { return triominos::problem(variant); }
+
+    static Position random_position(const Variant& variant, int seats, Random& random) {
+        return {variant, random_deal(variant, seats, random)};
+    }
+    template <class Visit>
+    static void for_each_placement(const Position& position, Visit visit) {
+        triominos::for_each_placement(position, visit);
+    }
+    static Move move_without_placement(const Position& position) {
+        return triominos::move_without_placement(position);
+    }
+    static Move random_move(const Position& position, Random& random) {
+        return triominos::random_move(position, random);
+    }
+    static Chance random_chance(const Position& position, const Move& move, Random& random) {
+        return triominos::random_chance(position, move, random);
+    }
+    static bool scores_are_possible(const Position& position, const Scores& stated) {
+        return triominos::scores_are_possible(position, stated);
+    }
+    static View view(const Position& position, Seat seat) { return {position, seat}; }
+    static Position sample(const View& view, Random& random) {
+        return triominos::sample(view, random);
+    }
+};
+static_assert(TurnBased<Game>);
+
+}  // namespace tercet::triominos

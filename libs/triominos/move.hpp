@@ -1,0 +1,41 @@
+#pragma once
+
+#include <compare>
+#include <optional>
+#include <variant>
+
+#include "triominos/lattice.hpp"
+#include "triominos/tile.hpp"
+
+namespace tercet::triominos {
+
+struct Place {
+    Tile tile;
+    Cell cell;
+    Turn turn;
+
+    constexpr auto operator<=>(const Place&) const = default;
+};
+struct Draw {
+    constexpr bool operator==(const Draw&) const = default;
+};
+struct Pass {
+    constexpr bool operator==(const Pass&) const = default;
+};
+
+/// What a player decides, and nothing more.
+using Move = std::variant<Place, Draw, Pass>;
+
+/// What chance adds to a move: the tile drawn, or none where nothing is drawn or nobody recorded
+/// it.
+using Chance = std::optional<Tile>;
+
+/// A move with its chance: one line of a game record.
+struct Action {
+    Move move;
+    Chance chance;
+
+    constexpr bool operator==(const Action&) const = default;
+};
+
+}  // namespace tercet::triominos

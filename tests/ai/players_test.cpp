@@ -1,0 +1,28 @@
+#include "ai/players.hpp"
+
+#include <set>
+#include <string_view>
+
+#include <gtest/gtest.h>
+
+#include "triominos/game.hpp"
+
+namespace tercet::ai {
+namespace {
+
+using triominos::Game;
+
+TEST(Players, EveryNameMakesAPlayer) {
+    for (const auto name : kPlayerNames) EXPECT_NE(make_player<Game>(name), nullptr) << name;
+    EXPECT_EQ(std::set<std::string_view>(kPlayerNames.begin(), kPlayerNames.end()).size(),
+              kPlayerNames.size());
+}
+
+TEST(Players, OtherNamesMakeNone) {
+    for (const std::string_view name : {"", "Random", "random ", "greedy,random", "seer:ms=5"}) {
+        EXPECT_EQ(make_player<Game>(name), nullptr) << name;
+    }
+}
+
+}  // namespace
+}  // namespace tercet::ai

@@ -1,0 +1,176 @@
+#include "notation/words.hpp"
+
+#include <cstddef>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "notation/triominos_notation.hpp"
+#include "support/triominos_table.hpp"
+
+namespace tercet::notation {
+namespace {
+
+using triominos::table::tile;
+
+/// Escape codes, a change of direction, a line end, bytes that are not UTF-8.
+const std::string kHostile = "\x1b[31m\u202e\n\xff" + std::string(1000, 'x');
+
+/// One line that a terminal shows as it is.
+void expect_harmless(const std::string& sentence) {
+    EXPECT_FALSE(sentence.empty());
+    EXPECT_LT(sentence.size(), 600U) << sentence;
+    for (const char c : sentence) EXPECT_TRUE(static_cast<unsigned char>(c) >= 0x20) << sentence;
+    EXPECT_EQ(sentence.find("\u202e"), std::string::npos);
+    EXPECT_EQ(sentence.find('\xff'), std::string::npos);
+}
+
+/// Every code has a sentence of its own. The codes of an enum are 0 to `last`; `say` makes the
+/// sentence.
+template <class Code, class Say>
+void expect_sentences(Code last, Say say) {
+    std::set<std::string> all;
+    for (int code = 0; code <= static_cast<int>(last); ++code) {
+        const std::string sentence = say(static_cast<Code>(code));
+        expect_harmless(sentence);
+        EXPECT_TRUE(all.insert(sentence).second) << sentence;
+    }
+}
+
+TEST(Words, EveryRuleProblemHasASentence) {
+    using Code = RuleProblem::Code;
+    expect_sentences(Code::seats_not_allowed, [](Code code) {
+        return sentence(RuleProblem{code, "draws", "17"});
+    });
+    EXPECT_EQ(sentence(RuleProblem{Code::bad_value, "draws", "17"}),
+              "rules: draws cannot be \"17\"");
+    EXPECT_EQ(sentence(RuleProblem{Code::unknown_field, "colour", "red"}),
+              "rules: there is no field \"colour\"");
+}
+
+TEST(Words, ARuleProblemNamesTheField) {
+    using Code = RuleProblem::Code;
+    for (const auto code : {Code::unknown_field, Code::bad_value, Code::too_many_tiles_dealt,
+                            Code::no_points_to_count}) {
+        EXPECT_NE(sentence(RuleProblem{code, "some_field", "2"}).find("some_field"),
+                  std::string::npos);
+    }
+    EXPECT_NE(sentence(RuleProblem{Code::unknown_preset, "preset", "house"}).find("preset"),
+              std::string::npos);
+    EXPECT_NE(sentence(RuleProblem{Code::seats_not_allowed, "seats", "9"}).find("seats"),
+              std::string::npos);
+}
+
+TEST(Words, EveryFormProblemHasASentence) {
+    using Code = FormProblem::Code;
+    expect_sentences(Code::bad_rule, [](Code code) {
+        return sentence(FormProblem{code, "key", "detail", 0, 0, 17});
+    });
+    EXPECT_EQ(sentence(FormProblem{Code::missing_key, "racks", {}, 2, 0, 0}),
+              "round 2: the key \"racks\" is missing");
+    EXPECT_EQ(sentence(FormProblem{Code::wrong_type, "actions", "a list of strings", 2, 14, 0}),
+              "round 2 action 14: \"actions\" must be a list of strings");
+    EXPECT_EQ(sentence(FormProblem{Code::unknown_version, "tercet", "2", 0, 0, 0}),
+              "version 2 of records is not known here, only 1");
+}
+
+TEST(Words, EveryTallyProblemHasASentence) {
+    using Code = TallyProblem::Code;
+    expect_sentences(Code::scores_for_seats, [](Code code) {
+        return sentence(TallyProblem{code, "3", "4"});
+    });
+    EXPECT_EQ(sentence(TallyProblem{Code::other_scores, "1, 2", "1, 3"}),
+              "\"scores\" says 1, 3, but they are 1, 2");
+}
+
+TEST(Words, EveryRefusalHasASentence) {
+    using Code = triominos::Refusal::Code;
+    const auto say = [](Code code) {
+        return TriominosNotation::sentence(triominos::Refusal{
+            code, tile("345"), triominos::Cell{-3, 4}, {{3, 5, triominos::kOpen}}, 3});
+    };
+    expect_sentences(Code::placement_possible, say);
+    EXPECT_EQ(say(Code::corners_differ), "cell -3,4 needs 3-5-any clockwise from its apex");
+    EXPECT_EQ(say(Code::no_draw_left), "no draw is left: at most 3 in a turn");
+    for (const auto code :
+         {Code::tile_not_held, Code::tile_not_drawn, Code::tile_on_table, Code::tile_not_in_pool,
+          Code::drawn_tile_must_be_placed, Code::placement_possible}) {
+        EXPECT_NE(say(code).find("345"), std::string::npos) << say(code);
+    }
+    for (const auto code : {Code::opening_cell_is_fixed, Code::cell_taken, Code::cell_not_adjacent,
+                            Code::corners_differ}) {
+        EXPECT_NE(say(code).find("-3,4"), std::string::npos) << say(code);
+    }
+}
+
+TEST(Words, ARefusalWithoutParametersHasASentenceToo) {
+    using Code = triominos::Refusal::Code;
+    expect_sentences(Code::placement_possible, [](Code code) {
+        return TriominosNotation::sentence(triominos::Refusal{code, {}, {}, {}, 0});
+    });
+}
+
+TEST(Words, EveryDealProblemHasASentence) {
+    using Code = triominos::DealProblem::Code;
+    const auto say = [](Code code) {
+        return TriominosNotation::sentence(
+            triominos::DealProblem{code, Seat{1}, tile("345"), 9, 8});
+    };
+    expect_sentences(Code::no_such_starter, say);
+    EXPECT_EQ(say(Code::wrong_rack_size), "seat 1 was dealt 8 tiles instead of 9");
+    EXPECT_EQ(say(Code::tile_dealt_twice), "tile 345 was dealt twice, the second time to seat 1");
+    EXPECT_EQ(say(Code::no_such_starter), "starter 8 is not one of the seats 0 to 8");
+}
+
+TEST(Words, EveryTextProblemHasASentence) {
+    expect_sentences(TriominosTextProblem::cell_too_far, [](TriominosTextProblem problem) {
+        return TriominosNotation::sentence(problem);
+    });
+}
+
+TEST(Words, APlaceIsRoundActionAndText) {
+    EXPECT_EQ(place_in_record(0, 0, ""), "");
+    EXPECT_EQ(place_in_record(2, 0, ""), "round 2: ");
+    EXPECT_EQ(place_in_record(2, 14, "draw 345"), "round 2 action 14 \"draw 345\": ");
+}
+
+TEST(Words, AReplayProblemSaysWhereAndWhat) {
+    using Problem = ReplayProblem<TriominosNotation>;
+    EXPECT_EQ(sentence(Problem{
+                  1, 9, "pass",
+                  triominos::Refusal{triominos::Refusal::Code::round_is_over, {}, {}, {}, 0}}),
+              "round 1 action 9 \"pass\": the round is over: nothing can follow");
+    EXPECT_EQ(
+        sentence(Problem{3, 0, {}, TallyProblem{TallyProblem::Code::match_is_decided, {}, {}}}),
+        "round 3: the match was decided before this round");
+    EXPECT_EQ(
+        sentence(Problem{0, 0, {}, RuleProblem{RuleProblem::Code::unknown_preset, "preset", "x"}}),
+        "rules: there is no preset \"x\"");
+}
+
+TEST(Words, ForeignTextIsMadeHarmless) {
+    for (int code = 0; code <= static_cast<int>(RuleProblem::Code::bad_value); ++code) {
+        expect_harmless(
+            sentence(RuleProblem{static_cast<RuleProblem::Code>(code), kHostile, kHostile}));
+    }
+    for (const auto code : {FormProblem::Code::not_json, FormProblem::Code::duplicate_key,
+                            FormProblem::Code::unknown_ending, FormProblem::Code::bad_rule}) {
+        expect_harmless(sentence(FormProblem{code, kHostile, kHostile, 1, 1, 1}));
+    }
+    expect_harmless(place_in_record(1, 1, kHostile));
+}
+
+TEST(Words, WhatARuleTakesIsSaid) {
+    for (const auto& field : triominos::rule_fields()) {
+        EXPECT_FALSE(text_of(field.domain).empty()) << field.name;
+    }
+    const auto& fields = triominos::rule_fields();
+    EXPECT_EQ(text_of(fields[0].domain), "tiles by number of players, each 1-56");
+    EXPECT_EQ(text_of(fields[1].domain), "0-10");
+    EXPECT_EQ(text_of(fields[4].domain), "drawn | any");
+}
+
+}  // namespace
+}  // namespace tercet::notation

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "ai/players.hpp"
+#include "ai/self_play.hpp"
+#include "game/rule_field.hpp"
+#include "notation/record.hpp"
+#include "notation/triominos_notation.hpp"
+
+namespace tercet::notation {
+
+/// A whole match among computer players, as a record. The rules must be in order.
+template <class Notation = TriominosNotation>
+Record self_played(const RuleChoice& rules, const std::vector<std::string>& bots,
+                   std::uint64_t seed) {
+    using Game = typename Notation::Game;
+    ai::Players<Game> players;
+    for (const auto& bot : bots) players.push_back(ai::make_player<Game>(bot));
+    const auto variant = variant_of<Game>(rules);
+    Random random{seed};
+    ai::SelfPlay<Game> self_play{*variant, players, random};
+    Record record{std::string{Game::kName}, rules, bots, {}, {}};
+    self_play.play_match(
+        [&](const auto& position) { record.rounds.push_back(Notation::begin_round(position)); },
+        [&](const auto& action, const auto&) {
+            record.rounds.back().actions.push_back(Notation::write_action(action));
+        },
+        [&](const auto& position) {
+            auto& round = record.rounds.back();
+            round.scores.emplace(position.scores().begin(), position.scores().end());
+            round.end = position.ending();
+        });
+    return record;
+}
+
+/// One match for every preset and every number of players that it allows.
+template <class Visit>
+void for_each_self_played(std::uint64_t seed, Visit visit) {
+    for (const auto& preset : triominos::presets()) {
+        for (int seats = 1; seats <= kMaxSeats; ++seats) {
+            if (!preset.variant.allows(seats)) continue;
+            std::vector<std::string> bots;
+            for (int i = 0; i < seats; ++i) {
+                bots.emplace_back((seed + static_cast<std::uint64_t>(i)) % 2 == 0 ? "random"
+                                                                                  : "greedy");
+            }
+            visit(self_played({std::string{preset.name}, {}}, bots, seed));
+        }
+    }
+}
+
+}  // namespace tercet::notation

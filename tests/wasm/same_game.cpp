@@ -1,0 +1,36 @@
+#include "wasm/same_game.hpp"
+
+#include "base/random.hpp"
+#include "game/seat.hpp"
+#include "game/turn_based.hpp"
+#include "triominos/game.hpp"
+
+namespace {
+
+/// FNV-1a, a word at a time.
+class Hash {
+public:
+    void add(std::uint64_t word) { value_ = (value_ ^ word) * 0x100000001b3U; }
+    std::uint32_t value() const { return static_cast<std::uint32_t>(value_ ^ (value_ >> 32U)); }
+
+private:
+    std::uint64_t value_ = 0xcbf29ce484222325U;
+};
+
+}  // namespace
+
+extern "C" std::uint32_t hash_of_games(std::uint32_t seed) {
+    using tercet::triominos::Game;
+    Hash hash;
+    tercet::Random random{std::uint64_t{seed}};
+    for (const auto& preset : tercet::triominos::presets()) {
+        for (int seats = 1; seats <= tercet::kMaxSeats; ++seats) {
+            if (!preset.variant.allows(seats)) continue;
+            auto position = Game::random_position(preset.variant, seats, random);
+            tercet::play_out<Game>(position, random);
+            hash.add(random.next());
+            for (const auto score : position.scores()) hash.add(static_cast<std::uint64_t>(score));
+        }
+    }
+    return hash.value();
+}
