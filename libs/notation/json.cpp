@@ -107,6 +107,10 @@ private:
 }  // namespace
 
 Expected<Json, JsonProblem> parse_json(std::string_view text) {
+    // The library takes such a byte for the end of the text.
+    if (const auto nul = text.find('\0'); nul != std::string_view::npos) {
+        return Unexpected{JsonProblem{JsonProblem::Code::syntax, "a byte of value 0", nul + 1, {}}};
+    }
     StrictBuilder builder;
     Json::sax_parse(text.begin(), text.end(), &builder);
     if (builder.problem) return Unexpected{*builder.problem};

@@ -155,7 +155,7 @@ class Hostile(unittest.TestCase):
     def test_text_that_is_not_utf8(self):
         for junk in (b"\xff", b"\x80", b"\xc0\xaf", b"\xc1\xbf", b"\xe0\x80\xaf", b"\xed\xa0\x80", b"\xed\xbf\xbf",
                      b"\xf0\x80\x80\xaf", b"\xf4\x90\x80\x80", b"\xf8\x88\x80\x80\x80", b"\xc3", b"\xe2\x82", b"\x00"):
-            for wrong in (GOOD.replace(b"Ann", junk), GOOD.replace(b'"seats"', b'"' + junk + b'":1,"seats"'),
+            for wrong in (GOOD.replace(b"Ann", junk), GOOD + junk + GOOD, junk, GOOD.replace(b'"seats"', b'"' + junk + b'":1,"seats"'),
                           junk + GOOD, GOOD + junk, GOOD.replace(b'"game"', junk + b'"game"')):
                 self.assertIn("not JSON", self.message(wrong))
 

@@ -34,11 +34,10 @@ class Long(unittest.TestCase):
     def test_more_values_than_any_record_has(self):
         for values in (b'"",' * 5_000_000 + b'""', b"1," * 7_000_000 + b"1", b"{}," * 5_000_000 + b"{}",
                        b"[]," * 5_000_000 + b"[]", b"1.5," * 3_500_000 + b"1"):
-            for key in (b'"seats"', b'"actions"', b'"racks"', b'"x"'):
-                line = GOOD.replace(key, b'"y"')[:-1] + b"," + key + b":[" + values + b"]}"
-                if key == b'"x"' or not IS_SANITIZED:
-                    result = run("verify", "-", stdin=line)
-                    self.assertEqual((1, "-:1: more values than any record has\n"), (result.code, result.out))
+            result = run("verify", "-", stdin=GOOD.replace(b'"Ann"', values))
+            self.assertEqual((1, "-:1: more values than any record has\n"), (result.code, result.out))
+        almost = GOOD.replace(b'"Ann"', b'"",' * 1_400_000 + b'""')
+        self.assertIn("1400002 players", run("verify", "-", stdin=almost).out)
 
     def test_more_keys_than_any_record_has(self):
         keys = b",".join(b'"%x":1' % number for number in range(1_600_000))
@@ -56,8 +55,10 @@ class Long(unittest.TestCase):
         self.assertTrue(result.lines[2].startswith("ok "))
 
     def test_a_record_of_20_megabytes_over_many_lines(self):
-        for line in (b"\n", b"{\n", b" \n", b'"x",\n'):
-            self.assert_refused(b"{\n" + line * (20 * MEGABYTE // len(line)), "longer than any record")
+        for line in (b"\n", b"{\n", b'"x",\n'):
+            result = run("verify", "-", stdin=b"{\n" + line * (20 * MEGABYTE // len(line)))
+            self.assertEqual(1, result.code)
+            self.assertRegex(result.out, r"\A-:1: longer than any record[^\n]*\n\Z")
 
     def test_a_broken_line_before_many_records(self):
         count = 20 * MEGABYTE // len(GOOD)
@@ -83,10 +84,9 @@ class Streams(unittest.TestCase):
         return run_on_stream((chunk for _ in range(megabytes * MEGABYTE // len(chunk))), *arguments)
 
     def test_a_gigabyte_on_one_line(self):
-        for chunk in (b"[" * MEGABYTE, (b'"x",' * MEGABYTE)[:MEGABYTE]):
-            result = self.stream(chunk, GIGABYTE_OF_MEGABYTES, "verify", "-")
-            self.assertEqual(1, result.code)
-            self.assertRegex(result.out, r"\A-:1: longer than any record[^\n]*\n\Z")
+        result = self.stream((b'"x",' * MEGABYTE)[:MEGABYTE], GIGABYTE_OF_MEGABYTES, "verify", "-")
+        self.assertEqual(1, result.code)
+        self.assertRegex(result.out, r"\A-:1: longer than any record[^\n]*\n\Z")
 
     def test_a_gigabyte_of_a_record_that_does_not_end(self):
         result = self.stream((b"{\n" * MEGABYTE)[:MEGABYTE], GIGABYTE_OF_MEGABYTES // 5, "verify", "-")
@@ -103,20 +103,17 @@ class Streams(unittest.TestCase):
         self.assertEqual(count, result.out.count("\n"))
         self.assertRegex(result.out[-300:], rf"-:{count}: not JSON at byte \d+: [^\n]*\n\Z")
 
-    def test_a_hundred_megabytes_of_blank_lines(self):
-        for command in COMMANDS:
-            result = self.stream(b"\n" * MEGABYTE, 10 if IS_SANITIZED else 40, command, "-")
-            self.assertEqual((1, ""), (result.code, result.out))
-            self.assertIn("no record", result.err)
+    def test_megabytes_of_blank_lines(self):
+        result = self.stream(b"\n" * MEGABYTE, 2 if IS_SANITIZED else 20, "verify", "-")
+        self.assertEqual((1, ""), (result.code, result.out))
+        self.assertIn("no record", result.err)
 
 
 class Junk(unittest.TestCase):
     def test_random_bytes(self):
         for seed in range(60):
             junk = random.Random(seed).randbytes(10 ** (seed % 6))
-            for command in COMMANDS:
-                result = run(command, "-", stdin=junk)
-                self.assertEqual(1, result.code)
+            self.assertEqual(1, run(COMMANDS[seed % 3], "-", stdin=junk).code)
 
     def test_random_bytes_in_a_record(self):
         lines = []

@@ -15,7 +15,7 @@
 namespace tercet {
 namespace {
 
-constexpr std::uint64_t kRoundsPerTable = 40;
+constexpr std::uint64_t kRoundsPerTable = 20;
 constexpr std::uint64_t kFirstSeed = 1000;
 
 template <class Game>

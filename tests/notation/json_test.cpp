@@ -120,6 +120,16 @@ TEST(Json, OnlyValidUtf8IsAccepted) {
     EXPECT_EQ(parsed(R"("\ud83d\ude00")"), "\U0001F600");
 }
 
+TEST(Json, AByteOfValueZeroDoesNotEndTheText) {
+    using namespace std::string_literals;
+    for (const std::string& text : {"\0"s, "{}\0"s, "{}\0{}"s, "\0{}"s, "[1,\0]"s, "[\"\0\"]"s}) {
+        const auto problem = problem_of(text);
+        EXPECT_EQ(problem.code, Code::syntax);
+        EXPECT_EQ(problem.offset, text.find('\0') + 1);
+    }
+    EXPECT_EQ(parsed(R"("\u0000")"), "\0"s);
+}
+
 TEST(Json, EveryBeginningOfATextIsRefused) {
     const std::string text = R"({"a":[1,-2.5,"x\u00e9\n"],"b":{"c":null,"d":[true,false]}})";
     ASSERT_TRUE(parse_json(text));
