@@ -5,7 +5,7 @@
 
 packages_run=(g++ cmake ninja-build libcli11-dev libfmt-dev nlohmann-json3-dev)
 packages_test=(libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev python3
-    emscripten node-acorn)
+    python3-jsonschema emscripten node-acorn)
 packages_all=(clang-14 clang-format-14 clang-tidy-14 libclang-rt-14-dev shellcheck)
 
 # A node that came from elsewhere is used as it is.

@@ -60,9 +60,9 @@ Json measure() {
     for (const auto& preset : Game::presets()) {
         all.games += by_preset[preset.name].games;
         all.seconds += by_preset[preset.name].seconds;
-        json[std::string{preset.name}] = std::round(by_preset[preset.name].per_second());
+        json[std::string{preset.name}] = std::lround(by_preset[preset.name].per_second());
     }
-    return {{"games_per_s", std::round(all.per_second())}, {"by_preset", json}};
+    return {{"games_per_s", std::lround(all.per_second())}, {"by_preset", json}};
 }
 
 }  // namespace
@@ -83,10 +83,9 @@ void add_bench(CLI::App& app, int& exit_code) {
             put_line(json.dump());
         } else {
             for (const auto& [game, speed] : json.items()) {
-                put_line(
-                    fmt::format("{}: {:.0f} games/s", game, speed["games_per_s"].get<double>()));
+                put_line(fmt::format("{}: {} games/s", game, speed["games_per_s"].get<long>()));
                 for (const auto& [preset, value] : speed["by_preset"].items()) {
-                    put_line(fmt::format("  {:14} {:.0f}", preset, value.get<double>()));
+                    put_line(fmt::format("  {:14} {}", preset, value.get<long>()));
                 }
             }
         }

@@ -26,6 +26,7 @@ concept TurnBased = requires(typename Game::Position position, const typename Ga
     { Game::random_position(variant, 2, random) } -> std::same_as<typename Game::Position>;
     { Game::random_move(seen, random) } -> std::same_as<typename Game::Move>;
     { Game::random_chance(seen, move, random) } -> std::same_as<typename Game::Chance>;
+    {Game::play_random_move(position, random)};
     { Game::view(seen, seat) } -> std::same_as<typename Game::View>;
     { Game::sample(view, random) } -> std::same_as<typename Game::Position>;
 
@@ -45,10 +46,7 @@ concept TurnBased = requires(typename Game::Position position, const typename Ga
 /// Plays a round on to its end with random moves.
 template <TurnBased Game>
 void play_out(typename Game::Position& position, Random& random) {
-    while (!position.is_over()) {
-        const auto move = Game::random_move(position, random);
-        position.play(move, Game::random_chance(position, move, random));
-    }
+    while (!position.is_over()) Game::play_random_move(position, random);
 }
 
 }  // namespace tercet

@@ -39,14 +39,6 @@ bool Board::is_frontier(Cell cell) const {
     return state != kUntouched && state != kTaken && slot_cells_[state - 1U] == cell;
 }
 
-Demand Board::demand_at(site::Index cell) const {
-    const auto corners = site::vertices(cell);
-    const auto pip = [this](site::Index vertex) {
-        return static_cast<Pip>(vertex_states_[vertex] & kPipMask);
-    };
-    return {{pip(corners[0]), pip(corners[1]), pip(corners[2])}};
-}
-
 Shape Board::shape_at(Cell cell) const {
     Shape shape;
     const site::Index here = site::of(cell);
@@ -70,8 +62,8 @@ Board::Placed Board::place(const Place& place) {
 
     // Step 1. The cell leaves the frontier.
     if (cell_states_[here] != kUntouched) {
-        undo.slot = static_cast<std::uint8_t>(cell_states_[here] - 1);
-        close_slot(undo.slot);
+        undo.slot = cell_states_[here] - 1;
+        close_slot(static_cast<std::size_t>(undo.slot));
     }
     cell_states_[here] = kTaken;
     placed_.push_back(place);
@@ -102,7 +94,7 @@ Board::Placed Board::place(const Place& place) {
         shape.edges += state == kTaken ? 1 : 0;
         joined |= (state == kUntouched ? 1U : 0U) << i;
     }
-    undo.joined = static_cast<std::uint8_t>(joined);
+    undo.joined = joined;
     for (; joined != 0; joined &= joined - 1) {
         const auto i = static_cast<std::size_t>(std::countr_zero(joined));
         const auto slot = static_cast<std::size_t>(std::countr_one(used_slots_));
@@ -131,7 +123,7 @@ void Board::take_back(const Undo& undo) {
     }
     placed_.pop_back();
     cell_states_[here] = kUntouched;
-    if (!placed_.empty()) open_slot(undo.slot, place.cell, here);
+    if (!placed_.empty()) open_slot(static_cast<std::size_t>(undo.slot), place.cell, here);
 }
 
 void Board::open_slot(std::size_t slot, Cell cell, site::Index site) {
@@ -174,10 +166,10 @@ void Board::refit_around(site::Index vertex) {
 }
 
 bool Board::operator==(const Board& other) const {
-    bool same =
-        cell_states_ == other.cell_states_ && vertex_states_ == other.vertex_states_ &&
-        placed_ == other.placed_ && used_slots_ == other.used_slots_ &&
-        std::equal(fitting_slots_.begin(), fitting_slots_.end() - 1, other.fitting_slots_.begin());
+    bool same = cell_states_ == other.cell_states_ && vertex_states_ == other.vertex_states_ &&
+                placed_ == other.placed_ && used_slots_ == other.used_slots_ &&
+                std::equal(fitting_slots_.begin(), fitting_slots_.begin() + kTileCount,
+                           other.fitting_slots_.begin());
     frontier().for_each([&](int slot) { same = same && cell_of(slot) == other.cell_of(slot); });
     return same;
 }

@@ -52,8 +52,8 @@ class Board {
 public:
     /// What take_back() needs to know about a placement.
     struct Undo {
-        std::uint8_t slot = 0;    ///< that the cell had in the frontier
-        std::uint8_t joined = 0;  ///< bit i: its neighbour i joined the frontier
+        int slot = 0;         ///< that the cell had in the frontier
+        unsigned joined = 0;  ///< bit i: its neighbour i joined the frontier
     };
     /// What place() found out on the way.
     struct Placed {
@@ -104,7 +104,13 @@ private:
     static constexpr std::uint8_t kOneTile = 8;
     static constexpr std::uint8_t kPipMask = 7;
 
-    Demand demand_at(site::Index cell) const;
+    Pip pip_at(site::Index vertex) const {
+        return static_cast<Pip>(vertex_states_[vertex] & kPipMask);
+    }
+    Demand demand_at(site::Index cell) const {
+        const auto corners = site::vertices(cell);
+        return {{pip_at(corners[0]), pip_at(corners[1]), pip_at(corners[2])}};
+    }
     void open_slot(std::size_t slot, Cell cell, site::Index site);
     void close_slot(std::size_t slot);
     void fit_slot(std::size_t slot, site::Index site);
@@ -115,8 +121,9 @@ private:
     std::array<std::uint8_t, site::kCount> vertex_states_;
     std::uint64_t used_slots_ = 0;
     std::array<Cell, kMaxSlots> slot_cells_;
-    std::array<std::uint16_t, kMaxSlots> slot_keys_;             // demand_key of each
-    std::array<std::uint64_t, kTileCount + 1> fitting_slots_{};  // by tile; the last for kNoTile
+    std::array<std::uint16_t, kMaxSlots> slot_keys_;  // demand_key of each
+    // By tile; the last ones are for what stands behind the tiles in TileIndices.
+    std::array<std::uint64_t, kTileCount + kMostFitting> fitting_slots_{};
     StaticVector<Place, kTileCount> placed_;
 };
 

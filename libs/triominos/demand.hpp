@@ -65,18 +65,21 @@ static_assert(tiles_meeting({{0, 5, kOpen}}).size() == 2);  // only 0-0-5 and 0-
 static_assert(tiles_meeting({{0, 2, 1}}).empty());          // 0-2-1 is not a tile
 
 /// The tiles that meet the demand of a frontier cell, as a list of fixed length for loops without a
-/// branch: at most six, then kNoTile.
-using TileIndices = std::array<std::uint8_t, 6>;
-inline constexpr std::uint8_t kNoTile = kTileCount;
+/// branch: at most six, then numbers from kTileCount on that are no tiles. Those differ by place,
+/// so that work done in vain for them does not wait for the same work on another.
+inline constexpr std::size_t kMostFitting = 6;
+using TileIndices = std::array<std::uint8_t, kMostFitting>;
 
 namespace detail {
 inline constexpr auto kTileListMeeting = [] {
     std::array<TileIndices, 512> table{};
     for (std::size_t key = 0; key < table.size(); ++key) {
+        for (std::size_t i = 0; i < kMostFitting; ++i) {
+            table[key][i] = static_cast<std::uint8_t>(kTileCount + i);
+        }
+        const bool is_frontier = kTilesMeeting[key].size() <= static_cast<int>(kMostFitting);
+        if (!is_frontier) continue;  // fewer than two corners are given
         std::size_t count = 0;
-        table[key].fill(kNoTile);
-        if (kTilesMeeting[key].size() > 6)
-            continue;  // fewer than two corners: never the frontier's
         kTilesMeeting[key].for_each(
             [&](Tile tile) { table[key][count++] = static_cast<std::uint8_t>(tile.index()); });
     }

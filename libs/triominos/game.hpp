@@ -43,6 +43,9 @@ struct Game {
     static Move random_move(const Position& position, Random& random) {
         return triominos::random_move(position, random);
     }
+    static void play_random_move(Position& position, Random& random) {
+        triominos::play_random_move(position, random);
+    }
     static Chance random_chance(const Position& position, const Move& move, Random& random) {
         return triominos::random_chance(position, move, random);
     }

@@ -27,12 +27,34 @@ Place nth_fitting(const Board& board, TileSet tiles, int n) {
     }
 }
 
+/// Whether a draw is left to a seat that cannot place.
+bool can_draw(const Position& position) {
+    return position.draws() < position.variant().draws && position.pool_size() > 0;
+}
+
 }  // namespace
 
 int placement_count(const Position& position) {
     const TileSet playable = position.playable();
     if (position.board().empty()) return playable.size();
     return fitting_count(position.board(), playable);
+}
+
+// A Move is not passed around here: putting its few bytes together and taking them apart again
+// costs as much as choosing it.
+void play_random_move(Position& position, Random& random) {
+    const Board& board = position.board();
+    const TileSet playable = position.playable();
+    if (board.empty()) {
+        position.place({random_tile(playable, random), Cell{}, Turn{}});
+    } else if (const int count = fitting_count(board, playable); count > 0) {
+        const auto n = random.below(static_cast<std::uint32_t>(count));
+        position.place(nth_fitting(board, playable, static_cast<int>(n)));
+    } else if (can_draw(position)) {
+        position.draw(random_tile(position.unseen(), random));
+    } else {
+        position.pass();
+    }
 }
 
 Move random_move(const Position& position, Random& random) {
@@ -47,7 +69,7 @@ Move random_move(const Position& position, Random& random) {
 }
 
 Move move_without_placement(const Position& position) {
-    if (position.draws() < position.variant().draws && position.pool_size() > 0) return Draw{};
+    if (can_draw(position)) return Draw{};
     return Pass{};
 }
 

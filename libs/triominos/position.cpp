@@ -152,16 +152,16 @@ void Position::undo(const Undo& undo) {
 
 Board::Undo Position::apply(const Move& move, Chance chance) {
     assert(!refusal(Action{move, chance}));
-    if (const auto* place = std::get_if<Place>(&move)) return apply(*place);
+    if (const auto* place = std::get_if<Place>(&move)) return this->place(*place);
     if (std::holds_alternative<Draw>(move)) {
-        apply_draw(chance);
+        draw(chance);
     } else {
-        apply_pass();
+        pass();
     }
     return {};
 }
 
-Board::Undo Position::apply(const Place& place) {
+Board::Undo Position::place(const Place& place) {
     Rack& rack = racks_[turn_.to_move];
     if (rack.known.contains(place.tile)) {
         rack.known.erase(place.tile);
@@ -185,7 +185,7 @@ Board::Undo Position::apply(const Place& place) {
     return undo;
 }
 
-void Position::apply_draw(Chance chance) {
+void Position::draw(Chance chance) {
     Rack& rack = racks_[turn_.to_move];
     if (chance) {
         unseen_.erase(*chance);
@@ -199,7 +199,7 @@ void Position::apply_draw(Chance chance) {
     scores_[turn_.to_move] += tariff_.draw;
 }
 
-void Position::apply_pass() {
+void Position::pass() {
     if (has_lost_turn()) scores_[turn_.to_move] += tariff_.lost_turn;
     ++turn_.passes;
     if (is_dry()) ++turn_.dry_passes;

@@ -68,7 +68,12 @@ public:
 
     /// Plays an allowed move. For a draw, chance is the tile drawn, none if it is not known.
     void play(const Move& move, Chance chance = {});
-    /// The same, with what undo() needs.
+    // The same by kind of move, for loops that know it.
+    Board::Undo place(const Place& place);
+    void draw(Chance chance);
+    void pass();
+
+    /// The same as play(), with what undo() needs.
     [[nodiscard]] Undo play_undoably(const Move& move, Chance chance = {});
     void undo(const Undo& undo);
 
@@ -126,9 +131,6 @@ private:
     std::optional<Refusal> refusal_of(Pass) const;
 
     Board::Undo apply(const Move& move, Chance chance);
-    Board::Undo apply(const Place& place);
-    void apply_draw(Chance chance);
-    void apply_pass();
     void end_turn();
     void finish_out();
     void finish_blocked();

@@ -1,0 +1,132 @@
+"""docs/record.schema.json describes the records that the program reads and writes."""
+import copy
+import json
+import unittest
+
+import jsonschema
+
+from program import DATA, PRESETS, ROOT, compact, run, self_played
+
+SCHEMA = json.loads((ROOT / "docs" / "record.schema.json").read_text())
+VALIDATOR = jsonschema.Draft202012Validator(SCHEMA)
+GOOD = [json.loads(line) for line in (DATA / "triominos_good.jsonl").read_text().splitlines()]
+
+# Where a record is changed, and values that make it wrong there.
+NUMBERS = [None, "0", -1, 0.5, 99, [], {}]
+BROKEN = {
+    (): [None, 1, "x", [], {}],
+    ("tercet",): [0, 2, "1", None, 1.5],
+    ("game",): ["chess", "", None, 1, "Triominos"],
+    ("rules",): [None, "classic", [], {"preset": 1}, {"preset": "house"}, {"preset": ""}, {"colour": "red"},
+                 {"scoring": "none", "match": "points"}],
+    ("rules", "rack_size"): [{}, {"0": 9}, {"7": 9}, {"2": 0}, {"2": 57}, {"2": 1.5}, {"2": "9"}, 9, [9], None],
+    ("rules", "draws"): [-1, 11, 1.5, "3", None, True, 4294967297],
+    ("rules", "draw_cost"): [-1, 101], ("rules", "lost_turn_cost"): [-1, 101],
+    ("rules", "after_draw"): ["none", None, True], ("rules", "drawn_tile"): ["any", 1],
+    ("rules", "empty_pool_pass"): ["may"], ("rules", "equal_turns"): [1, "true", None],
+    ("rules", "blocked"): ["highest"], ("rules", "bridge_bonus"): [-1, 1001],
+    ("rules", "hexagon_bonus"): [[], [1, 2], [1, 2, 3, 4], [1, 2, -3], [1, 2, 1001], [1, 2, 3.5], 50, ["1", "2", "3"]],
+    ("rules", "out_bonus"): [-1, 1001], ("rules", "scoring"): ["full"], ("rules", "match"): ["double"],
+    ("rules", "limit"): [0, 100001], ("rules", "limit_reached"): ["pass"], ("rules", "limit_winner"): ["last"],
+    ("rules", "rounds"): [0, 1001], ("rules", "turn_seconds"): [0, 86401, 1.5, "60"],
+    ("seats",): [None, "Ann", [], ["a"] * 7, [1, 2], [None]],
+    ("rounds",): [None, {}, "x", [1], [[]], [{}]],
+    ("rounds", 0, "racks"): [None, "012", ["012"], [[1]], [["021"]], [["666"]], [["12"]], [["0123"]], [[""]], [["120"]],
+                             [], [[]]],
+    ("rounds", 0, "starter"): [*NUMBERS, 6],
+    ("rounds", 0, "actions"): [None, "pass", [1], [None], [["pass"]], {}],
+    ("rounds", 0, "actions", 3): ["", "Pass", "draw", "draw 66", "draw 3456", "draw  345", "012", "012@", "012@0",
+                                  "012@,", "012@+1,0", "012@00,0", "012@-0,0", "012@256,0", "012@99999999999,0",
+                                  "012@0,56", "012@0,-56", "666@0,0", "12@0,0", "swap 5", "pass\n", None, 1],
+    ("rounds", 0, "scores"): [None, 1, [1.5], ["1"], [None], []],
+    ("rounds", 0, "end"): ["won", "", None, 1, "Out"],
+}
+
+
+def changed(path, value):
+    record = copy.deepcopy(GOOD[0])
+    target = record
+    for step in path[:-1]:
+        target = target[step]
+    if not path:
+        return value
+    target[path[-1]] = value
+    return record
+
+
+class Schema(unittest.TestCase):
+    def assert_valid(self, record):
+        errors = [error.message for error in VALIDATOR.iter_errors(record)]
+        self.assertEqual([], errors[:3])
+
+    def test_it_is_a_schema(self):
+        jsonschema.Draft202012Validator.check_schema(SCHEMA)
+
+    def test_the_good_records_are_valid(self):
+        self.assertEqual(40, len(GOOD))
+        for record in GOOD:
+            self.assert_valid(record)
+
+    def test_so_are_positions(self):
+        for line in (DATA / "triominos_positions.jsonl").read_text().splitlines():
+            self.assert_valid(json.loads(line))
+
+    def test_what_the_program_writes_is_valid(self):
+        for preset, counts in PRESETS.items():
+            for seats in counts:
+                self.assert_valid(json.loads(self_played(preset, seats)))
+        presets = json.loads(run("rules", "--json").out)["triominos"]["presets"]
+        for values in presets.values():
+            record = changed(("rules",), values)
+            self.assert_valid(record)
+        self.assert_valid(json.loads(self_played("classic,match=points,turn_seconds=60", 3)))
+
+    def test_unknown_tiles_and_keys_are_valid(self):
+        record = changed(("rounds", 0, "racks", 0, 0), "?")
+        record["rounds"][0]["actions"].append("draw ?")
+        record["rounds"][0]["clock"] = [1.5]
+        record["date"] = {"year": 2024}
+        self.assert_valid(record)
+
+    def test_broken_records_are_not(self):
+        count = 0
+        for path, values in BROKEN.items():
+            for value in values:
+                with self.subTest(path=path, value=value):
+                    self.assertFalse(VALIDATOR.is_valid(changed(path, value)))
+                    count += 1
+        for key in ("tercet", "game", "rules", "seats", "rounds"):
+            record = copy.deepcopy(GOOD[0])
+            del record[key]
+            self.assertFalse(VALIDATOR.is_valid(record), key)
+        for key in ("racks", "starter", "actions"):
+            record = copy.deepcopy(GOOD[0])
+            del record["rounds"][0][key]
+            self.assertFalse(VALIDATOR.is_valid(record), key)
+        self.assertGreater(count, 140)
+
+    def test_the_program_refuses_what_is_broken(self):
+        records = [changed(path, value) for path, values in BROKEN.items() for value in values]
+        lines = [compact(GOOD[0]), *(compact(record) for record in records)]
+        result = run("verify", "-", stdin="\n".join(lines).encode())
+        self.assertEqual(len(lines), len(result.lines))
+        for record, line in zip(records, result.lines[1:]):
+            self.assertFalse(line.startswith("ok"), record)
+
+    def test_it_knows_the_rules_of_the_program(self):
+        rules = json.loads(run("rules", "--json").out)["triominos"]
+        described = dict(SCHEMA["$defs"]["triominos"]["rules"]["properties"])
+        preset = described.pop("preset")
+        self.assertEqual((list(rules["presets"]), rules["default"]), (preset["enum"], preset["default"]))
+        self.assertEqual(list(rules["fields"]), list(described))
+        for name, field in rules["fields"].items():
+            said = described[name]
+            said = said.get("items", said)
+            said = next(iter(said.get("patternProperties", {"": said}).values()))
+            with self.subTest(name):
+                self.assertEqual(field.get("values"), said.get("enum"))
+                self.assertEqual((field.get("min"), field.get("max")), (said.get("minimum"), said.get("maximum")))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,54 @@
+// Any bytes as a record: what is read can be written and read again, and replaying it does no harm.
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "fuzz/expect.hpp"
+#include "notation/record.hpp"
+#include "notation/replay.hpp"
+#include "notation/triominos_notation.hpp"
+#include "notation/words.hpp"
+
+namespace tercet::notation {
+namespace {
+
+void replay(const Record& record) {
+    const auto show = [](const ReplayStep<TriominosNotation>& step) {
+        expect(step.seat.index() < step.position.seats(), "every seat is at the table");
+    };
+    const auto summary = Replayer<TriominosNotation>{record}.run(show);
+    if (!summary) {
+        expect(!sentence(summary.error()).empty(), "every problem has a sentence");
+        return;
+    }
+    if (!summary->position) return;
+    const auto& position = *summary->position;
+    for (const auto& [text, points] : TriominosNotation::placements(position)) {
+        const auto action = TriominosNotation::parse_action(text, position);
+        expect(action && !position.refusal(*action), "every placement listed is allowed");
+    }
+    TriominosNotation::other_moves(position);
+    TriominosNotation::board_text(position, {});
+}
+
+void check(std::string_view text) {
+    const auto record = parse_record(text);
+    if (!record) {
+        expect(!sentence(record.error()).empty(), "every problem has a sentence");
+        return;
+    }
+    const std::string canonical = write_record(*record);
+    const auto again = parse_record(canonical);
+    expect(again.has_value(), "what is written can be read");
+    expect(*again == *record, "it is read as it was");
+    expect(write_record(*again) == canonical, "and written as it was");
+    replay(*record);
+}
+
+}  // namespace
+}  // namespace tercet::notation
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    tercet::notation::check({reinterpret_cast<const char*>(data), size});
+    return 0;
+}
