@@ -4,8 +4,10 @@
 
 namespace tercet::app {
 
-/// What a command leaves to main(): 0 done, 1 the input is wrong, 2 wrong usage.
-enum ExitCode : int { kDone = 0, kWrongInput = 1, kWrongUsage = 2 };
+/// What a command leaves to main(), as the program's exit code.
+inline constexpr int kDone = 0;
+inline constexpr int kWrongInput = 1;  ///< the input is wrong or not allowed
+inline constexpr int kWrongUsage = 2;
 
 // Each adds one subcommand; `exit_code` is set when it has run.
 void add_verify(CLI::App& app, int& exit_code);

@@ -31,7 +31,7 @@ inline long lines_down(const std::string& text, notation::FormProblem& problem) 
 
 /// Reads the records of a file. Calls use.template operator()<Notation>(record), which says what is
 /// wrong with the record, or nothing; what is wrong is given to complain(line). Returns an
-/// ExitCode.
+/// exit code.
 template <class Use, class Complain>
 int for_each_record(const std::string& path, Use use, Complain complain) {
     int exit_code = kDone;

@@ -111,17 +111,16 @@ std::optional<RecordSource::Item> RecordSource::line_from_again() {
 
 std::optional<RecordSource::Item> RecordSource::line_from_input() {
     Item item{line_ + 1, {}, false};
-    char chunk[1 << 16];
     bool found_any = false;
     while (input_->good()) {
-        input_->getline(chunk, sizeof chunk);
+        input_->getline(chunk_.data(), static_cast<std::streamsize>(chunk_.size()));
         const auto read = static_cast<std::size_t>(input_->gcount());
         found_any = found_any || read > 0;
         const bool is_cut = input_->fail() && !input_->eof() && !input_->bad();
         // The count includes the line's end, unless the line was cut or the file ended without one.
         const std::size_t length = is_cut || input_->eof() ? read : read - 1;
         if (!item.is_too_long && item.text.size() + length <= kMaxRecordBytes) {
-            item.text.append(chunk, length);
+            item.text.append(chunk_.data(), length);
         } else {
             item.is_too_long = true;
         }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <fstream>
 #include <istream>
@@ -34,6 +35,7 @@ private:
 
     std::ifstream file_;
     std::istream* input_;
+    std::array<char, std::size_t{1} << 16U> chunk_{};
     long line_ = 0;
     bool is_first_ = true;
 

@@ -84,7 +84,7 @@ std::string place_in_record(int round, int action, const std::string& text) {
 
 std::string text_of(const RuleDomain& domain) {
     using Kind = RuleDomain::Kind;
-    const std::string range = std::to_string(domain.min) + '-' + std::to_string(domain.max);
+    std::string range = std::to_string(domain.min) + '-' + std::to_string(domain.max);
     std::string words;
     switch (domain.kind) {
         case Kind::flag: return "true | false";

@@ -88,8 +88,8 @@ class Streams(unittest.TestCase):
         self.assertEqual(1, result.code)
         self.assertRegex(result.out, r"\A-:1: longer than any record[^\n]*\n\Z")
 
-    def test_a_gigabyte_of_a_record_that_does_not_end(self):
-        result = self.stream((b"{\n" * MEGABYTE)[:MEGABYTE], GIGABYTE_OF_MEGABYTES // 5, "verify", "-")
+    def test_a_record_that_does_not_end(self):
+        result = self.stream((b"{\n" * MEGABYTE)[:MEGABYTE], 20 if IS_SANITIZED else 200, "verify", "-")
         self.assertEqual(1, result.code)
         self.assertRegex(result.out, r"\A-:1: longer than any record[^\n]*\n\Z")
 

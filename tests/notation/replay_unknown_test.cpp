@@ -120,8 +120,8 @@ void for_each_choice(TileSet tiles, int count, const std::function<void(TileSet)
     }
 }
 
-/// The values of the racks of a blocked round, for every way to deal the unseen tiles to them. What fits
-/// is on no rack: else it could have been placed.
+/// The values of the racks of a blocked round, for every way to deal the unseen tiles to them. What
+/// fits is on no rack: else it could have been placed.
 void for_each_leftover(const triominos::Position& position,
                        const std::function<void(const std::vector<int>&)>& visit) {
     std::vector<int> values;
