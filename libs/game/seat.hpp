@@ -23,7 +23,7 @@ public:
     /// The next seat clockwise at a table of `seats`.
     constexpr Seat next(int seats) const { return Seat{index_ + 1 == seats ? 0 : index_ + 1}; }
 
-    constexpr auto operator<=>(const Seat&) const = default;
+    constexpr auto operator<=>(const Seat&) const = default;  // NOLINT(modernize-use-nullptr)
 
 private:
     std::uint8_t index_ = 0;

@@ -21,7 +21,7 @@ struct Cell {
     std::int8_t col = 0;
 
     constexpr bool points_up() const { return (row + col) % 2 == 0; }
-    constexpr auto operator<=>(const Cell&) const = default;
+    constexpr auto operator<=>(const Cell&) const = default;  // NOLINT(modernize-use-nullptr)
 };
 
 /// No cell that a tile can reach is further from the opening cell than this, in rows or columns.

@@ -14,7 +14,7 @@ struct Place {
     Cell cell;
     Turn turn;
 
-    constexpr auto operator<=>(const Place&) const = default;
+    constexpr auto operator<=>(const Place&) const = default;  // NOLINT(modernize-use-nullptr)
 };
 struct Draw {
     constexpr bool operator==(const Draw&) const = default;

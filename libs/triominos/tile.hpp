@@ -53,7 +53,7 @@ public:
     }
     constexpr bool is_triple() const { return corners()[0] == corners()[2]; }
 
-    constexpr auto operator<=>(const Tile&) const = default;
+    constexpr auto operator<=>(const Tile&) const = default;  // NOLINT(modernize-use-nullptr)
 
 private:
     std::uint8_t index_ = 0;
@@ -68,7 +68,7 @@ public:
         assert(0 <= steps && steps < 3);
     }
     constexpr int steps() const { return steps_; }
-    constexpr auto operator<=>(const Turn&) const = default;
+    constexpr auto operator<=>(const Turn&) const = default;  // NOLINT(modernize-use-nullptr)
 
 private:
     std::uint8_t steps_ = 0;
