@@ -151,6 +151,36 @@ TEST(Replay, TheOpeningTileMayBeWrittenTurned) {
     }
 }
 
+// triominos.md §3.1: a record that was kept with the opening tile turned, as its next placement
+// tells.
+TEST(Replay, AnOpeningKeptTurnedIsReadAsItLay) {
+    const std::string rules = R"(goliath-2023,rack_size={"2":2})";
+    const auto replay_of = [&](const std::vector<std::string>& actions) {
+        return replayed(written_match(rules, {written_round({"012 345", "112 555"}, actions)}));
+    };
+    const auto straight = replay_of({"012@0,0", "121@1,0"});
+    ASSERT_TRUE(straight) << sentence(straight.error());
+    for (const std::string opening : {"120@0,0", "201@0,0"}) {
+        const auto as_normal = replay_of({opening, "121@1,0"});
+        ASSERT_TRUE(as_normal) << sentence(as_normal.error());
+        EXPECT_EQ(*as_normal->position, *straight->position);
+    }
+    const auto as_written = replay_of({"120@0,0", "211@0,1"});
+    ASSERT_TRUE(as_written) << sentence(as_written.error());
+    const auto& opening = as_written->position->board().placed()[0];
+    EXPECT_EQ(text_of(triominos::Action{opening, {}}), "120@0,0");
+    // Neither reading takes it: the record is refused where the tile does not fit.
+    const auto neither = replay_of({"201@0,0", "211@0,1"});
+    ASSERT_FALSE(neither);
+    EXPECT_EQ(neither.error().action, 2);
+    ASSERT_TRUE(why<Refusal>(neither));
+    EXPECT_EQ(why<Refusal>(neither)->code, Refusal::Code::corners_differ);
+    // The turn does not excuse a wrong cell.
+    const auto elsewhere = replay_of({"120@0,2", "211@0,3"});
+    ASSERT_FALSE(elsewhere);
+    EXPECT_EQ(elsewhere.error().action, 1);
+}
+
 TEST(Replay, EveryRefusalIsReachedThroughARecord) {
     using Code = Refusal::Code;
     struct Case {
