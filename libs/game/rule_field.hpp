@@ -33,6 +33,7 @@ struct RuleDomain {
     std::vector<std::string_view> choices;
 
     bool contains(const RuleValue& value) const;
+    bool operator==(const RuleDomain&) const = default;
 };
 
 /// Why a rule set is refused: the field, and a code for the reason.
@@ -47,7 +48,8 @@ struct RuleProblem {
     };
     Code code;
     std::string field;
-    std::string value;  ///< as it was written, for unknown names and bad values
+    std::string value;                    ///< as it was written, for unknown names and bad values
+    std::optional<RuleDomain> allowed{};  ///< what may stand there instead
 
     bool operator==(const RuleProblem&) const = default;
 };
@@ -73,6 +75,15 @@ struct RuleChoice {
 /// A value as people write it: `9`, `true`, `may`, `[50,60,70]`, `{"2":9}`.
 std::string text_of(const RuleValue& value);
 
+/// The names of presets or fields, as what may stand for one.
+template <class Named>
+RuleDomain one_of(const std::vector<Named>& all) {
+    RuleDomain names{
+        .kind = RuleDomain::Kind::choice, .min = 0, .max = 0, .count = 0, .choices = {}};
+    for (const auto& named : all) names.choices.push_back(named.name);
+    return names;
+}
+
 /// The variant that a choice of rules means. Game has presets(), rule_fields() and
 /// problem(Variant).
 template <class Game>
@@ -85,7 +96,8 @@ Expected<typename Game::Variant, RuleProblem> variant_of(const RuleChoice& choic
             if (candidate.name == choice.preset) preset = &candidate;
         }
         if (preset == nullptr) {
-            return Unexpected{RuleProblem{Code::unknown_preset, "preset", choice.preset}};
+            return Unexpected{RuleProblem{Code::unknown_preset, "preset", choice.preset,
+                                          one_of(Game::presets())}};
         }
     }
     auto variant = preset->variant;
@@ -95,11 +107,14 @@ Expected<typename Game::Variant, RuleProblem> variant_of(const RuleChoice& choic
             if (field.name != name) continue;
             is_known = true;
             if (!field.domain.contains(value)) {
-                return Unexpected{RuleProblem{Code::bad_value, name, text_of(value)}};
+                return Unexpected{RuleProblem{Code::bad_value, name, text_of(value), field.domain}};
             }
             field.write(variant, value);
         }
-        if (!is_known) return Unexpected{RuleProblem{Code::unknown_field, name, {}}};
+        if (!is_known) {
+            return Unexpected{
+                RuleProblem{Code::unknown_field, name, {}, one_of(Game::rule_fields())}};
+        }
     }
     if (const auto why_not = Game::problem(variant)) return Unexpected{*why_not};
     return variant;

@@ -7,15 +7,25 @@ namespace {
 
 std::string quoted(const std::string& text) { return '"' + excerpt(text) + '"'; }
 
+/// "; it may be 0-10", where that is known.
+std::string instead(const std::string& start, const RuleProblem& problem) {
+    return problem.allowed ? start + text_of(*problem.allowed) : std::string{};
+}
+
 }  // namespace
 
 std::string sentence(const RuleProblem& problem) {
     using Code = RuleProblem::Code;
     const std::string field = "rules: " + excerpt(problem.field);
     switch (problem.code) {
-        case Code::unknown_preset: return "rules: there is no preset " + quoted(problem.value);
-        case Code::unknown_field: return "rules: there is no field " + quoted(problem.field);
-        case Code::bad_value: return field + " cannot be " + quoted(problem.value);
+        case Code::unknown_preset:
+            return "rules: there is no preset " + quoted(problem.value) +
+                   instead("; there are ", problem);
+        case Code::unknown_field:
+            return "rules: there is no field " + quoted(problem.field) +
+                   instead("; there are ", problem);
+        case Code::bad_value:
+            return field + " cannot be " + quoted(problem.value) + instead("; it may be ", problem);
         case Code::too_many_tiles_dealt:
             return field + " deals more tiles than there are to " + problem.value + " players";
         case Code::no_points_to_count:

@@ -143,7 +143,8 @@ std::optional<RuleProblem> problem(const Variant& variant) {
     using Code = RuleProblem::Code;
     for (const auto& field : rule_fields()) {
         if (!field.domain.contains(field.read(variant))) {
-            return RuleProblem{Code::bad_value, std::string{field.name}, {}};
+            return RuleProblem{Code::bad_value, std::string{field.name},
+                               text_of(field.read(variant)), field.domain};
         }
     }
     for (int seats = 1; seats <= kMaxSeats; ++seats) {

@@ -50,6 +50,22 @@ TEST(Words, EveryRuleProblemHasASentence) {
               "rules: there is no field \"colour\"");
 }
 
+TEST(Words, ARuleProblemSaysWhatToWriteInstead) {
+    const auto said = [](const RuleChoice& choice) {
+        return sentence(variant_of<triominos::Game>(choice).error());
+    };
+    EXPECT_EQ(said({"classic", {{"draws", std::int64_t{17}}}}),
+              "rules: draws cannot be \"17\"; it may be 0-10");
+    EXPECT_EQ(said({"classic", {{"scoring", std::string{"double"}}}}),
+              "rules: scoring cannot be \"double\"; it may be standard | simple | none");
+    EXPECT_EQ(
+        said({"house", {}}).find("rules: there is no preset \"house\"; there are goliath-2023 | "),
+        0U);
+    const std::string no_field = said({"classic", {{"colour", std::string{"red"}}}});
+    EXPECT_EQ(no_field.find("rules: there is no field \"colour\"; there are "), 0U);
+    EXPECT_NE(no_field.find(" | equal_turns | "), std::string::npos);
+}
+
 TEST(Words, ARuleProblemNamesTheField) {
     using Code = RuleProblem::Code;
     for (const auto code : {Code::unknown_field, Code::bad_value, Code::too_many_tiles_dealt,
