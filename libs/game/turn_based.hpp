@@ -43,7 +43,7 @@ concept TurnBased = requires(typename Game::Position position, const typename Ga
     {position.undo(undo)};
 };
 
-/// Plays a round on to its end with random moves.
+/// Plays a round on to its end with random moves. Every tile is known.
 template <TurnBased Game>
 void play_out(typename Game::Position& position, Random& random) {
     while (!position.is_over()) Game::play_random_move(position, random);

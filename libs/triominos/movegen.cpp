@@ -43,6 +43,7 @@ int placement_count(const Position& position) {
 // A Move is not passed around here: putting its few bytes together and taking them apart again
 // costs as much as choosing it.
 void play_random_move(Position& position, Random& random) {
+    assert(position.hidden() == 0);
     const Board& board = position.board();
     const TileSet playable = position.playable();
     if (board.empty()) {

@@ -33,7 +33,8 @@ Move move_without_placement(const Position& position);
 Move move_out_of_time(const Position& position);
 /// A placement, every one equally likely; without one a draw; without that a pass.
 Move random_move(const Position& position, Random& random);
-/// Plays a random_move() with a random_chance(), faster than the two could be called.
+/// Plays a random_move() with a random_chance(), faster than the two could be called. Every tile is
+/// known.
 void play_random_move(Position& position, Random& random);
 /// What chance may add to a move. Every tile is known.
 Chance random_chance(const Position& position, const Move& move, Random& random);

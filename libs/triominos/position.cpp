@@ -51,8 +51,8 @@ std::optional<Refusal> Position::refusal(const Move& move) const {
 
 std::optional<Refusal> Position::refusal(const Action& action) const {
     if (const auto why_not = refusal(action.move)) return why_not;
-    assert(!action.chance || std::holds_alternative<Draw>(action.move));
-    if (action.chance && !unseen_.contains(*action.chance)) {
+    const bool draws = std::holds_alternative<Draw>(action.move);
+    if (action.chance && !(draws && unseen_.contains(*action.chance))) {
         return refused(Code::tile_not_in_pool, *action.chance);
     }
     return std::nullopt;
@@ -96,14 +96,14 @@ std::optional<Refusal> Position::refusal_of(Pass) const {
     if (!is_dry()) {
         return has_lost_turn() ? std::nullopt : std::optional{refused(Code::draw_before_passing)};
     }
-    const bool only_if_unable =
-        variant_.empty_pool_pass == EmptyPoolPass::unable || turn_.passes >= seats();
-    if (!only_if_unable) return std::nullopt;
+    if (!passes_only_if_unable()) return std::nullopt;
     const auto why_not = refusal_if_fits(Code::placement_possible, playable(), playable_unknown());
     if (why_not || playable_unknown() == 0) return why_not;
-    // Since the first round of passes all who passed were unable. Had the one to move been so too,
-    // the round would have been blocked then.
-    if (turn_.dry_passes >= 2 * seats() - 1) return refused(Code::placement_possible);
+    // Where all the others were unable, a pass says that the round is blocked. Then it must not
+    // have been so before, and there must be tiles enough that do not fit.
+    const bool says_blocked = turn_.unable_passes >= seats() - 1 && !is_bound_to_drawn();
+    const bool is_contradiction = turn_.dry_passes >= seats() || must_fit(hidden_);
+    if (says_blocked && is_contradiction) return refused(Code::placement_possible);
     return std::nullopt;
 }
 
@@ -151,8 +151,10 @@ void Position::undo(const Undo& undo) {
 }
 
 Board::Undo Position::apply(const Move& move, Chance chance) {
-    assert(!refusal(Action{move, chance}));
-    if (const auto* place = std::get_if<Place>(&move)) return this->place(*place);
+    if (const auto* place = std::get_if<Place>(&move)) {
+        return this->place(
+            {place->tile, place->cell, place->tile.is_triple() ? Turn{} : place->turn});
+    }
     if (std::holds_alternative<Draw>(move)) {
         draw(chance);
     } else {
@@ -162,6 +164,7 @@ Board::Undo Position::apply(const Move& move, Chance chance) {
 }
 
 Board::Undo Position::place(const Place& place) {
+    assert(!refusal(place));
     Rack& rack = racks_[turn_.to_move];
     if (rack.known.contains(place.tile)) {
         rack.known.erase(place.tile);
@@ -172,7 +175,7 @@ Board::Undo Position::place(const Place& place) {
     }
     const auto [shape, undo] = board_.place(place);
     scores_[turn_.to_move] += tariff_.of(place.tile, shape);
-    turn_.passes = turn_.dry_passes = 0;
+    turn_.passes = turn_.dry_passes = turn_.unable_passes = 0;
 
     if (rack.empty() && !turn_.first_out) {
         turn_.first_out = turn_.to_move;
@@ -186,6 +189,7 @@ Board::Undo Position::place(const Place& place) {
 }
 
 void Position::draw(Chance chance) {
+    assert(!refusal(Action{Draw{}, chance}));
     Rack& rack = racks_[turn_.to_move];
     if (chance) {
         unseen_.erase(*chance);
@@ -200,13 +204,18 @@ void Position::draw(Chance chance) {
 }
 
 void Position::pass() {
+    assert(!refusal(Pass{}));
     if (has_lost_turn()) scores_[turn_.to_move] += tariff_.lost_turn;
+    const bool was_unable = is_dry() && passes_only_if_unable() && !is_bound_to_drawn();
+    turn_.unable_passes = was_unable ? turn_.unable_passes + 1 : 0;
     ++turn_.passes;
     if (is_dry()) ++turn_.dry_passes;
     end_turn();
     if (is_over() || turn_.dry_passes < seats()) return;
     const TileSet perhaps_on_racks = known_on_racks() | (hidden_ > 0 ? unseen_ : TileSet{});
-    if (board_.fitting(perhaps_on_racks).empty()) finish_blocked();
+    const bool nobody_can_place =
+        turn_.unable_passes >= seats() || board_.fitting(perhaps_on_racks).empty();
+    if (nobody_can_place) finish_blocked();
 }
 
 void Position::end_turn() {

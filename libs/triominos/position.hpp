@@ -105,6 +105,7 @@ private:
         std::optional<Tile> drawn;  ///< the latest of them, if known
         int passes = 0;             ///< in a row, since the last placement
         int dry_passes = 0;         ///< those of them with nothing to draw
+        int unable_passes = 0;      ///< in a row, those that show that no tile of the rack fits
         std::optional<Seat> first_out;
         bool is_over = false;
         bool is_settled = false;
@@ -118,6 +119,10 @@ private:
     }
     /// Nothing can be drawn: the pool is empty, or the rules know no drawing.
     bool is_dry() const { return pool_size() == 0 || variant_.draws == 0; }
+    /// With nothing to draw: whether who can place must.
+    bool passes_only_if_unable() const {
+        return variant_.empty_pool_pass == EmptyPoolPass::unable || turn_.passes >= seats();
+    }
     bool has_lost_turn() const { return turn_.draws > 0 && turn_.draws == variant_.draws; }
     /// Whether so many unknown tiles must contain one that fits: there are fewer that do not.
     bool must_fit(int unknown) const {

@@ -269,7 +269,7 @@ TEST(ReplayUnknown, ScoresOfABlockedRoundOfThree) {
 }
 
 TEST(ReplayUnknown, ARoundThatMayBeBlockedMayAlsoGoOn) {
-    Record record = written_match(R"(classic,draws=0,rack_size={"2":2})",
+    Record record = written_match(R"(classic,draws=0,empty_pool_pass=any,rack_size={"2":2})",
                                   {written_round({"012 ?", "? 555"}, {"012@0,0", "pass", "pass"})});
     EXPECT_TRUE(replayed(record));
     record.rounds[0].actions.emplace_back("101@0,1");

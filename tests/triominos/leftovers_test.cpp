@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "support/triominos_table.hpp"
+#include "triominos/game.hpp"
 #include "triominos/scoring.hpp"
 
 namespace tercet::triominos {
@@ -72,8 +73,7 @@ Position blocked(Blocked rule) {
     rules.draws = 0;
     rules.blocked = rule;
     Position position = table::round(rules, {"000 ?", "? 111"}, {"000@0,0", "pass", "pass"});
-    EXPECT_TRUE(position.may_be_blocked());
-    position.declare_blocked();
+    EXPECT_EQ(position.ending(), Ending::blocked);
     EXPECT_FALSE(position.is_settled());
     return position;
 }
@@ -103,17 +103,19 @@ TEST(Leftovers, ABlockPaysForTilesThatDoNotFit) {
     }
 }
 
-TEST(Leftovers, WhatHappenedIsPossibleHoweverMuchIsUnknown) {
+/// Six seats with racks of six, blocked after the first tile.
+Position nothing_known(Blocked rule) {
     Variant rules = table::preset("classic");
     rules.draws = 0;
-    const std::string rack = "? ? ? ? ? ?";
+    rules.blocked = rule;
+    return table::round(rules, std::vector<std::string>(6, "? ? ? ? ? ?"),
+                        {"000@0,0", "pass", "pass", "pass", "pass", "pass", "pass"});
+}
+
+TEST(Leftovers, WhatHappenedIsPossibleHoweverMuchIsUnknown) {
     for (const auto rule : {Blocked::own, Blocked::lowest}) {
-        rules.blocked = rule;
-        Position position =
-            table::round(rules, std::vector<std::string>(6, rack),
-                         {"000@0,0", "pass", "pass", "pass", "pass", "pass", "pass"});
-        ASSERT_TRUE(position.may_be_blocked());
-        position.declare_blocked();
+        const Position position = nothing_known(rule);
+        ASSERT_EQ(position.ending(), Ending::blocked);
         Random random{3U};
         TileSet stuck = position.unseen() - position.board().fitting(position.unseen());
         PerSeat<int> values{6};
@@ -124,8 +126,53 @@ TEST(Leftovers, WhatHappenedIsPossibleHoweverMuchIsUnknown) {
                 values[seat] += tile.value();
             }
         });
-        EXPECT_TRUE(scores_are_possible(position, blocked_points(rules, values)));
+        EXPECT_TRUE(scores_are_possible(position, blocked_points(position.variant(), values)));
     }
+}
+
+TEST(Leftovers, WhatCannotHaveHappenedIsRefusedHoweverMuchIsUnknown) {
+    const Position own = nothing_known(Blocked::own);
+    EXPECT_FALSE(scores_are_possible(own, scores({0, -40, -40, -40, -40, -40})));
+    EXPECT_FALSE(scores_are_possible(own, scores({-30, -40, -40, -40, -40, 1})));
+    EXPECT_FALSE(
+        scores_are_possible(own, scores({-75, -75, -75, -75, -75, -75})));  // each, not all
+    const Position lowest = nothing_known(Blocked::lowest);
+    EXPECT_TRUE(scores_are_possible(lowest, scores({0, 0, 0, 0, 0, 200})));
+    EXPECT_TRUE(scores_are_possible(lowest, scores({0, 0, 0, 0, 0, 0})));
+    EXPECT_FALSE(scores_are_possible(lowest, scores({0, 0, 0, 0, 0, 401})));
+    EXPECT_FALSE(scores_are_possible(lowest, scores({0, 0, 0, 0, 0, -100})));
+    EXPECT_FALSE(scores_are_possible(lowest, scores({0, 0, 0, 0, 200, 100})));
+}
+
+/// With an empty pool all racks together are what was not seen, so no single score can be another.
+TEST(Leftovers, WithAnEmptyPoolTheTotalIsKnown) {
+    int compared = 0;
+    for (const auto rule : {Blocked::own, Blocked::lowest}) {
+        for (const int seats : {2, 4, 6}) {
+            for (std::uint64_t seed = 0; seed < 100; ++seed) {
+                Random random{seed};
+                Variant rules = table::preset("classic");
+                rules.blocked = rule;
+                Position truth = Game::random_position(rules, seats, random);
+                Deal deal{PerSeat<Rack>{seats}, truth.starter()};
+                for (auto& rack : deal.racks) rack.unknown = rules.rack_size_for(seats);
+                Position written{rules, deal};
+                while (!truth.is_over()) {
+                    const Move move = random_move(truth, random);
+                    const Chance chance = random_chance(truth, move, random);
+                    truth.play(move, chance);
+                    written.play(move);
+                }
+                if (truth.ending() != Ending::blocked) continue;
+                ++compared;
+                EXPECT_TRUE(scores_are_possible(written, truth.scores()));
+                Scores wrong = truth.scores();
+                wrong[Seat{0}] += rule == Blocked::own ? -1 : 1;
+                EXPECT_FALSE(scores_are_possible(written, wrong)) << seats << ' ' << seed;
+            }
+        }
+    }
+    EXPECT_GT(compared, 20);
 }
 
 }  // namespace

@@ -35,9 +35,11 @@ Position half_known() {
 }
 
 /// No drawing, and nothing known but the opening tile.
-Position nothing_known(Scoring scoring = Scoring::standard) {
+Position nothing_known(Scoring scoring = Scoring::standard,
+                       EmptyPoolPass pass = EmptyPoolPass::any) {
     Variant rules = table::preset("classic", 2, 5);
     rules.draws = 0;
+    rules.empty_pool_pass = pass;
     rules.scoring = scoring;
     return table::round(rules, {unknown(5), unknown(5)}, {"012@0,0"});
 }
@@ -183,6 +185,35 @@ TEST(Unknown, TheRoundMayBeBlockedOrNot) {
     EXPECT_FALSE(position.is_settled());
     EXPECT_EQ(scores(position), (List{3, 0}));
     EXPECT_EQ(code(position, "pass"), Code::round_is_over);
+}
+
+// triominos.md §8.2, §14.4
+TEST(Unknown, WhereNobodyPassesWhoCanPlaceThePassesSayThatItIsBlocked) {
+    Position position = nothing_known(Scoring::standard, EmptyPoolPass::unable);
+    table::play(position, {"pass"});
+    EXPECT_FALSE(position.is_over());
+    EXPECT_TRUE(allows(position, "100@0,1"));
+    table::play(position, {"pass"});
+    EXPECT_EQ(position.ending(), Ending::blocked);
+    EXPECT_FALSE(position.is_settled());
+}
+
+// triominos.md §8.2, §14.3
+TEST(Unknown, NotAllCanBeUnableWhereATileThatFitsMustBeHeld) {
+    // With an empty pool 001 is on a rack, and it fits.
+    Position position = table::round(table::preset("classic", 2, 28), {unknown(28), unknown(28)},
+                                     {"012@0,0", "pass"});
+    EXPECT_EQ(code(position, "pass"), Code::placement_possible);
+    EXPECT_TRUE(allows(position, "100@0,1"));
+}
+
+// triominos.md §8.4, §14.4
+TEST(Unknown, WhoPassesOnAfterAllHavePassedIsUnable) {
+    Position position = nothing_known();
+    table::play(position, {"pass", "pass", "pass"});
+    // Were both unable, it would have been blocked after two passes.
+    EXPECT_EQ(code(position, "pass"), Code::placement_possible);
+    EXPECT_TRUE(position.may_be_blocked());
 }
 
 // triominos.md §14.4
