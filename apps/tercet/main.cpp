@@ -1,10 +1,10 @@
 #include <exception>
 #include <ios>
 #include <new>
+#include <sstream>
 #include <string>
 
 #include <CLI/CLI.hpp>
-#include <fmt/core.h>
 
 #include "notation/printable.hpp"
 #include "tercet/commands.hpp"
@@ -40,15 +40,19 @@ int run(int argc, char** argv) {
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& help) {
-        app.exit(help);
+        std::ostringstream text;
+        app.exit(help, text);
+        put(text.str());
+        flush_results();
         return kDone;
     } catch (const CLI::ParseError& wrong) {
         say(notation::printable(wrong.what()));
         say("see tercet --help");
         return kWrongUsage;
     }
-    if (app.get_subcommands().empty()) fmt::print("{}", kWelcome);
-    return flush_results() ? exit_code : kWrongInput;
+    if (app.get_subcommands().empty()) put(kWelcome);
+    flush_results();
+    return exit_code;
 }
 
 }  // namespace

@@ -2,7 +2,6 @@
 
 #include <cerrno>
 #include <cstdio>
-#include <cstring>
 
 #include <fmt/core.h>
 
@@ -12,15 +11,17 @@ namespace tercet::app {
 
 void say(const std::string& message) { fmt::print(stderr, "tercet: {}\n", message); }
 
-void put_line(const std::string& line) {
-    std::fwrite(line.data(), 1, line.size(), stdout);
-    std::fputc('\n', stdout);
+void put(std::string_view text) {
+    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) throw OutputFailure{errno};
 }
 
-bool flush_results() {
-    const bool failed = std::fflush(stdout) != 0 || std::ferror(stdout) != 0;
-    if (failed) say(fmt::format("standard output cannot be written: {}", std::strerror(errno)));
-    return !failed;
+void put_line(const std::string& line) {
+    put(line);
+    put("\n");
+}
+
+void flush_results() {
+    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) throw OutputFailure{errno};
 }
 
 std::string located(const std::string& path, long line, const std::string& reason) {

@@ -1,17 +1,31 @@
 #pragma once
 
+#include <stdexcept>
 #include <string>
+#include <string_view>
+#include <system_error>
 
 namespace tercet::app {
 
 /// `tercet: ...` on standard error.
 void say(const std::string& message);
 
-/// A line of a result on standard output.
-void put_line(const std::string& line);
+/// Standard output cannot be written. Not a system_error, which commands take for a file of theirs.
+class OutputFailure : public std::runtime_error {
+public:
+    explicit OutputFailure(int code)
+        : std::runtime_error{"standard output cannot be written: " +
+                             std::generic_category().message(code)} {}
+};
 
-/// Whether all of standard output could be written; says so if not.
-bool flush_results();
+// These throw OutputFailure, so that no work is done whose result nobody gets.
+
+/// A result, or a part of one, on standard output.
+void put(std::string_view text);
+/// A line of a result.
+void put_line(const std::string& line);
+/// All of it.
+void flush_results();
 
 /// `games.jsonl:12: reason`, with the name made printable.
 std::string located(const std::string& path, long line, const std::string& reason);

@@ -1,6 +1,7 @@
 #include "tercet/output_file.hpp"
 
 #include <cerrno>
+#include <filesystem>
 #include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
@@ -10,15 +11,39 @@ namespace tercet::app {
 
 void OutputFile::fail() { throw std::system_error{errno, std::generic_category()}; }
 
-OutputFile::OutputFile(const std::string& path) : path_{path} {
+namespace {
+
+/// Where a path leads if it is a symbolic link: the link stays, its target is replaced.
+std::string target_of(std::filesystem::path path) {
+    constexpr int kMostLinks = 40;
+    for (int i = 0; i < kMostLinks && std::filesystem::is_symlink(path); ++i) {
+        path = path.parent_path() / std::filesystem::read_symlink(path);
+    }
+    return path;
+}
+
+/// Whether it is where standard output or error go, as /dev/stdout is.
+bool is_open_already(const struct stat& status) {
+    const auto is_that_of = [&status](int descriptor) {
+        struct stat other {};
+        return fstat(descriptor, &other) == 0 && other.st_dev == status.st_dev &&
+               other.st_ino == status.st_ino;
+    };
+    return is_that_of(STDOUT_FILENO) || is_that_of(STDERR_FILENO);
+}
+
+}  // namespace
+
+OutputFile::OutputFile(const std::string& path) {
     struct stat status {};
     const bool exists = stat(path.c_str(), &status) == 0;
-    if (exists && !S_ISREG(status.st_mode)) {
-        file_ = std::fopen(path.c_str(), "w");
+    if (exists && (!S_ISREG(status.st_mode) || is_open_already(status))) {
+        file_ = std::fopen(path.c_str(), "a");
         if (file_ == nullptr) fail();
         return;
     }
-    temporary_ = path + ".part-XXXXXX";
+    path_ = target_of(path);
+    temporary_ = path_ + ".part-XXXXXX";
     const int descriptor = mkstemp(temporary_.data());
     if (descriptor < 0) fail();
     // mkstemp makes files for the owner alone; a result is for whomever the old file, or the umask,

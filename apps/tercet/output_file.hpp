@@ -7,7 +7,8 @@
 namespace tercet::app {
 
 /// A file that is written whole or not at all: under another name beside it until commit(). What is
-/// not a regular file (a pipe, /dev/null) is written directly. Throws std::system_error.
+/// not a regular file (a pipe, /dev/null), or is standard output itself, is written directly.
+/// Throws std::system_error.
 class OutputFile {
 public:
     explicit OutputFile(const std::string& path);

@@ -91,10 +91,11 @@ class Verify(unittest.TestCase):
         self.assertEqual("ok " + " ".join(map(str, sums)) + "\n", result.out)
 
     def test_a_full_disk_is_noticed(self):
-        with open("/dev/full", "wb") as full:
-            result = run("verify", str(DATA / "triominos_good.jsonl"), stdout=full)
-        self.assertEqual(1, result.code)
-        self.assertIn("cannot be written", result.err)
+        for arguments in (["verify", str(DATA / "triominos_good.jsonl")], ["--help"], ["--version"], []):
+            with open("/dev/full", "wb") as full:
+                result = run(*arguments, stdout=full)
+            self.assertEqual(1, result.code, arguments)
+            self.assertIn("standard output cannot be written", result.err)
 
 
 class Replay(unittest.TestCase):
