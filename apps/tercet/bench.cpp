@@ -1,6 +1,7 @@
 #include <chrono>
 #include <cmath>
 #include <map>
+#include <memory>
 #include <string>
 
 #include <fmt/core.h>
@@ -70,16 +71,16 @@ Json measure() {
 void add_bench(CLI::App& app, int& exit_code) {
     auto* command = app.add_subcommand(
         "bench", "Complete random games a second: one thread, two seats, every preset");
-    static bool as_json = false;
-    command->add_flag("--json", as_json, "As one JSON object");
-    command->callback([&] {
+    const auto as_json = std::make_shared<bool>(false);
+    command->add_flag("--json", *as_json, "As one JSON object");
+    command->callback([as_json, &exit_code] {
         Json json;
         for (const auto name : kGameNames) {
             with_game(name, [&]<class Notation>() {
                 json[std::string{name}] = measure<typename Notation::Game>();
             });
         }
-        if (as_json) {
+        if (*as_json) {
             put_line(json.dump());
         } else {
             for (const auto& [game, speed] : json.items()) {

@@ -17,16 +17,19 @@
 
 namespace tercet::app {
 
-/// How many lines below the first of a text its problem is; the offset is then counted in that
-/// line.
-inline long lines_down(const std::string& text, notation::FormProblem& problem) {
-    const std::size_t wrong = std::min(problem.offset, text.size());
-    if (wrong == 0) return 0;  // no problem of a single byte
+/// A place in a text of several lines.
+struct LineAndByte {
+    long line = 0;         ///< from 0
+    std::size_t byte = 0;  ///< from 1, in that line; 0: no single byte
+};
+
+inline LineAndByte place_of(std::size_t offset, const std::string& text) {
+    const std::size_t wrong = std::min(offset, text.size());
+    if (wrong == 0) return {};
     const std::size_t line_end = text.rfind('\n', wrong - 1 > 0 ? wrong - 2 : 0);
-    if (line_end == std::string::npos) return 0;
-    problem.offset -= line_end + 1;
+    if (line_end == std::string::npos) return {0, offset};
     const auto stop = text.begin() + static_cast<std::ptrdiff_t>(line_end) + 1;
-    return static_cast<long>(std::count(text.begin(), stop, '\n'));
+    return {static_cast<long>(std::count(text.begin(), stop, '\n')), offset - line_end - 1};
 }
 
 /// Reads the records of a file. Calls use.template operator()<Notation>(record), which says what is
@@ -52,8 +55,9 @@ int for_each_record(const std::string& path, Use use, Complain complain) {
             const auto record = notation::parse_record(item->text);
             if (!record) {
                 auto problem = record.error();
-                const long line = item->line + lines_down(item->text, problem);
-                wrong(line, notation::sentence(problem));
+                const auto [line, byte] = place_of(problem.offset, item->text);
+                problem.offset = byte;
+                wrong(item->line + line, notation::sentence(problem));
                 continue;
             }
             const bool is_known = with_game(record->game, [&]<class Notation>() {
@@ -61,8 +65,7 @@ int for_each_record(const std::string& path, Use use, Complain complain) {
                 if (!reason.empty()) wrong(item->line, reason);
             });
             if (!is_known) {
-                wrong(item->line,
-                      fmt::format("there is no game \"{}\"", notation::excerpt(record->game)));
+                wrong(item->line, no_such_game(record->game));
             }
         }
         if (!found_any) {

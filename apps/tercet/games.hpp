@@ -1,8 +1,12 @@
 #pragma once
 
 #include <array>
+#include <string>
 #include <string_view>
 
+#include <fmt/format.h>
+
+#include "notation/printable.hpp"
 #include "notation/triominos_notation.hpp"
 
 namespace tercet::app {
@@ -20,5 +24,13 @@ bool with_game(std::string_view name, Use&& use) {
 
 inline constexpr std::array<std::string_view, 1> kGameNames = {
     notation::TriominosNotation::Game::kName};
+
+/// `triominos or ...`, for help texts.
+inline std::string game_names() { return fmt::format("{}", fmt::join(kGameNames, " or ")); }
+
+inline std::string no_such_game(const std::string& name) {
+    return fmt::format("there is no game \"{}\"; there are {}", notation::excerpt(name),
+                       fmt::join(kGameNames, ", "));
+}
 
 }  // namespace tercet::app

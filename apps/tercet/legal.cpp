@@ -1,3 +1,4 @@
+#include <memory>
 #include <string>
 
 #include <nlohmann/json.hpp>
@@ -47,9 +48,9 @@ private:
 void add_legal(CLI::App& app, int& exit_code) {
     auto* command = app.add_subcommand(
         "legal", "What may be done after the last action of each record, as JSON");
-    static std::string path;
-    command->add_option("FILE", path, "Records, one a line; - is standard input")->required();
-    command->callback([&] { exit_code = for_each_record(path, Legal{}, say); });
+    const auto path = std::make_shared<std::string>();
+    command->add_option("FILE", *path, "Records, one a line; - is standard input")->required();
+    command->callback([path, &exit_code] { exit_code = for_each_record(*path, Legal{}, say); });
 }
 
 }  // namespace tercet::app

@@ -79,9 +79,9 @@ RecordSource::Item RecordSource::document_or_first_line(Item first) {
     }
     const bool is_whole = !line;
     if (has_record_line && !(is_whole && notation::parse_record(document.text))) {
-        again_ = std::move(document.text);
-        again_at_ = std::min(first.text.size() + 1, again_.size());
-        after_again_ = std::move(line);
+        pushed_back_ = std::move(document.text);
+        pushed_back_at_ = std::min(first.text.size() + 1, pushed_back_.size());
+        line_after_pushed_back_ = std::move(line);
         line_ = first.line;
         return first;
     }
@@ -92,26 +92,27 @@ RecordSource::Item RecordSource::document_or_first_line(Item first) {
 }
 
 std::optional<RecordSource::Item> RecordSource::next_line() {
-    if (auto line = line_from_again()) return line;
-    if (after_again_) {
-        line_ = after_again_->line;
-        return std::exchange(after_again_, std::nullopt);
+    if (auto line = line_from_pushed_back()) return line;
+    if (line_after_pushed_back_) {
+        line_ = line_after_pushed_back_->line;
+        return std::exchange(line_after_pushed_back_, std::nullopt);
     }
     return line_from_input();
 }
 
-std::optional<RecordSource::Item> RecordSource::line_from_again() {
-    if (again_at_ >= again_.size()) return std::nullopt;
-    const std::size_t end = std::min(again_.find('\n', again_at_), again_.size());
-    Item item{++line_, again_.substr(again_at_, end - again_at_), false};
-    again_at_ = end + 1;
-    if (again_at_ >= again_.size()) again_ = {};
+std::optional<RecordSource::Item> RecordSource::line_from_pushed_back() {
+    if (pushed_back_at_ >= pushed_back_.size()) return std::nullopt;
+    const std::size_t end = std::min(pushed_back_.find('\n', pushed_back_at_), pushed_back_.size());
+    Item item{++line_, pushed_back_.substr(pushed_back_at_, end - pushed_back_at_), false};
+    pushed_back_at_ = end + 1;
+    if (pushed_back_at_ >= pushed_back_.size()) pushed_back_ = {};
     return item;
 }
 
 std::optional<RecordSource::Item> RecordSource::line_from_input() {
     Item item{line_ + 1, {}, false};
     bool found_any = false;
+    errno = 0;
     while (input_->good()) {
         input_->getline(chunk_.data(), static_cast<std::streamsize>(chunk_.size()));
         const auto read = static_cast<std::size_t>(input_->gcount());
@@ -127,7 +128,7 @@ std::optional<RecordSource::Item> RecordSource::line_from_input() {
         if (!is_cut) break;
         input_->clear(input_->rdstate() & ~std::ios::failbit);
     }
-    if (input_->bad()) throw std::system_error{EIO, std::generic_category()};
+    if (input_->bad()) throw std::system_error{errno != 0 ? errno : EIO, std::generic_category()};
     if (!found_any) return std::nullopt;
     ++line_;
     return item;

@@ -29,7 +29,7 @@ public:
 
 private:
     std::optional<Item> next_line();
-    std::optional<Item> line_from_again();
+    std::optional<Item> line_from_pushed_back();
     std::optional<Item> line_from_input();
     Item document_or_first_line(Item first);
 
@@ -40,9 +40,9 @@ private:
     bool is_first_ = true;
 
     // Lines that were taken for parts of a document, and are none.
-    std::string again_;
-    std::size_t again_at_ = 0;
-    std::optional<Item> after_again_;
+    std::string pushed_back_;
+    std::size_t pushed_back_at_ = 0;
+    std::optional<Item> line_after_pushed_back_;
 };
 
 }  // namespace tercet::app

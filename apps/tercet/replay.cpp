@@ -1,5 +1,6 @@
 #include "notation/replay.hpp"
 
+#include <memory>
 #include <string>
 
 #include <fmt/core.h>
@@ -10,12 +11,16 @@
 namespace tercet::app {
 namespace {
 
+/// A name, but not a whole book of one.
+std::string name_of(const notation::Record& record, Seat seat) {
+    return notation::excerpt(record.seats[static_cast<std::size_t>(seat.index())]);
+}
+
 std::string names_with_scores(const notation::Record& record, const Scores& scores) {
     std::string text;
     for_each_seat(scores.seats(), [&](Seat seat) {
-        const auto& name = record.seats[static_cast<std::size_t>(seat.index())];
-        text += fmt::format("{}{} {}", text.empty() ? "" : "   ", notation::printable(name),
-                            scores[seat]);
+        text +=
+            fmt::format("{}{} {}", text.empty() ? "" : "   ", name_of(record, seat), scores[seat]);
     });
     return text;
 }
@@ -38,18 +43,17 @@ private:
     template <class Notation>
     static void show(const notation::Record& record, const notation::ReplayStep<Notation>& step) {
         const auto& position = step.position;
-        const auto& name = record.seats[static_cast<std::size_t>(step.seat.index())];
+        const std::string name = name_of(record, step.seat);
         if (!step.played) {
-            put_line(fmt::format("Round {}. {} begins.", step.round, notation::printable(name)));
+            put_line(fmt::format("Round {}. {} begins.", step.round, name));
             for_each_seat(position.seats(), [&](Seat seat) {
-                const auto& holder = record.seats[static_cast<std::size_t>(seat.index())];
-                put_line(fmt::format("  {}: {}", notation::printable(holder),
+                put_line(fmt::format("  {}: {}", name_of(record, seat),
                                      Notation::rack_text(position, seat)));
             });
             put_line({});
             return;
         }
-        put_line(fmt::format("{}. {}: {} ({:+})", step.action, notation::printable(name),
+        put_line(fmt::format("{}. {}: {} ({:+})", step.action, name,
                              Notation::write_action(*step.played), step.points));
         if (Notation::is_placement(*step.played)) {
             put_line(Notation::board_text(position, step.played));
@@ -64,9 +68,9 @@ private:
 
 void add_replay(CLI::App& app, int& exit_code) {
     auto* command = app.add_subcommand("replay", "Show records move by move as text boards");
-    static std::string path;
-    command->add_option("FILE", path, "Records, one a line; - is standard input")->required();
-    command->callback([&] { exit_code = for_each_record(path, Show{}, say); });
+    const auto path = std::make_shared<std::string>();
+    command->add_option("FILE", *path, "Records, one a line; - is standard input")->required();
+    command->callback([path, &exit_code] { exit_code = for_each_record(*path, Show{}, say); });
 }
 
 }  // namespace tercet::app

@@ -1,9 +1,9 @@
+#include <memory>
 #include <string>
 
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
-#include "notation/printable.hpp"
 #include "notation/rule_json.hpp"
 #include "notation/words.hpp"
 #include "tercet/commands.hpp"
@@ -89,11 +89,16 @@ void print_rules() {
 void add_rules(CLI::App& app, int& exit_code) {
     auto* command =
         app.add_subcommand("rules", "Presets and fields of the rules, with their values");
-    static std::string game;
-    static bool as_json = false;
-    command->add_option("GAME", game, "triominos; all games if left out");
-    command->add_flag("--json", as_json, "As one JSON object");
-    command->callback([&] {
+    struct Options {
+        std::string game;
+        bool as_json = false;
+    };
+    const auto options = std::make_shared<Options>();
+    command->add_option("GAME", options->game,
+                        fmt::format("{}; all games if left out", game_names()));
+    command->add_flag("--json", options->as_json, "As one JSON object");
+    command->callback([options, &exit_code] {
+        const auto& [game, as_json] = *options;
         Json json;
         for (const auto name : kGameNames) {
             if (!game.empty() && game != name) continue;
@@ -106,7 +111,7 @@ void add_rules(CLI::App& app, int& exit_code) {
             });
         }
         if (!game.empty() && !with_game(game, []<class Notation>() {})) {
-            say(fmt::format("there is no game \"{}\"", notation::excerpt(game)));
+            say(no_such_game(game));
             exit_code = kWrongUsage;
         } else if (as_json) {
             put_line(json.dump());

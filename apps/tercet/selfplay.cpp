@@ -1,9 +1,11 @@
 #include <charconv>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <random>
 #include <string>
 #include <system_error>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -12,6 +14,7 @@
 #include "ai/self_play.hpp"
 #include "notation/printable.hpp"
 #include "notation/record.hpp"
+#include "notation/recorder.hpp"
 #include "notation/rules_text.hpp"
 #include "notation/words.hpp"
 #include "tercet/commands.hpp"
@@ -26,7 +29,7 @@ namespace {
 struct Options {
     std::string game;
     std::string bots;
-    long games = 1;
+    std::string games = "1";
     std::optional<std::string> seed;
     std::string rules;
     std::string out;
@@ -36,8 +39,9 @@ struct Options {
 Random random_from_system() {
     std::random_device device;
     Random::State state{};
-    for (auto& word : state) word = std::uint64_t{device()} << 32U | device();
-    state[0] |= 1U;  // never all zero
+    while (state == Random::State{}) {
+        for (auto& word : state) word = std::uint64_t{device()} << 32U | device();
+    }
     return Random{state};
 }
 
@@ -62,24 +66,29 @@ struct EndlessMatch {};
 template <class Notation>
 notation::Record played_match(notation::Record record,
                               ai::SelfPlay<typename Notation::Game>& self_play) {
+    notation::Recorder<Notation> recorder{std::move(record)};
     self_play.play_match(
         [&](const auto& position) {
-            if (record.rounds.size() == kMostRounds) throw EndlessMatch{};
-            record.rounds.push_back(Notation::begin_round(position));
+            if (recorder.record().rounds.size() == kMostRounds) throw EndlessMatch{};
+            recorder.begin_round(position);
         },
-        [&](const auto& action, const auto&) {
-            record.rounds.back().actions.push_back(Notation::write_action(action));
-        },
-        [&](const auto& position) {
-            auto& round = record.rounds.back();
-            round.scores.emplace(position.scores().begin(), position.scores().end());
-            round.end = position.ending();
-        });
-    return record;
+        [&](const auto& action, const auto&) { recorder.add(action); },
+        [&](const auto& position) { recorder.end_round(position); });
+    return recorder.record();
+}
+
+/// A whole number written in digits alone.
+template <class Number>
+std::optional<Number> number_of(const std::string& text, Number least, Number most) {
+    Number number{};
+    const char* end = text.data() + text.size();
+    const auto [stop, failure] = std::from_chars(text.data(), end, number);
+    if (failure != std::errc{} || stop != end || number < least || number > most) return {};
+    return number;
 }
 
 template <class Notation>
-int play(const Options& options, RuleChoice rules, Random random) {
+int play(const Options& options, long games, RuleChoice rules, Random random) {
     using Game = typename Notation::Game;
     const auto variant = variant_of<Game>(rules);
     if (!variant) {
@@ -103,8 +112,8 @@ int play(const Options& options, RuleChoice rules, Random random) {
     }
     std::optional<OutputFile> file;
     if (!options.out.empty()) file.emplace(options.out);
-    Progress progress{"playing", options.games};
-    for (long game = 0; game < options.games; ++game) {
+    Progress progress{"playing", games};
+    for (long game = 0; game < games; ++game) {
         ai::SelfPlay<Game> self_play{*variant, players, random};
         const std::string line = notation::write_record(
             played_match<Notation>({options.game, rules, bots, {}, {}}, self_play));
@@ -125,25 +134,24 @@ int run(const Options& options) {
         say(notation::sentence(rules.error()));
         return kWrongUsage;
     }
-    std::optional<Random> random;
-    if (!options.seed) {
-        random = random_from_system();
-    } else {
-        std::uint64_t seed = 0;
-        const char* end = options.seed->data() + options.seed->size();
-        const auto [stop, failure] = std::from_chars(options.seed->data(), end, seed);
-        if (failure != std::errc{} || stop != end) {
-            say("--seed: a whole number from 0 to 18446744073709551615 is needed");
-            return kWrongUsage;
-        }
-        random.emplace(seed);
+    const auto games = number_of<long>(options.games, 1, 1'000'000'000);
+    if (!games) {
+        say("--games: a whole number from 1 to 1000000000 is needed");
+        return kWrongUsage;
     }
+    const auto seed =
+        options.seed ? number_of<std::uint64_t>(*options.seed, 0, UINT64_MAX) : std::nullopt;
+    if (options.seed && !seed) {
+        say("--seed: a whole number from 0 to 18446744073709551615 is needed");
+        return kWrongUsage;
+    }
+    const Random random = seed ? Random{*seed} : random_from_system();
     int exit_code = kWrongUsage;
     try {
         const bool is_known = with_game(options.game, [&]<class Notation>() {
-            exit_code = play<Notation>(options, *rules, *random);
+            exit_code = play<Notation>(options, *games, *rules, random);
         });
-        if (!is_known) say(fmt::format("there is no game \"{}\"", notation::excerpt(options.game)));
+        if (!is_known) say(no_such_game(options.game));
     } catch (const EndlessMatch&) {
         say(fmt::format("rules: no total reaches the limit within {} rounds", kMostRounds));
         exit_code = kWrongInput;
@@ -159,19 +167,18 @@ int run(const Options& options) {
 
 void add_selfplay(CLI::App& app, int& exit_code) {
     auto* command = app.add_subcommand("selfplay", "Let bots play matches and write the records");
-    static Options options;
-    command->add_option("GAME", options.game, "triominos")->required();
+    const auto options = std::make_shared<Options>();
+    command->add_option("GAME", options->game, game_names())->required();
     command
-        ->add_option("--bots", options.bots,
+        ->add_option("--bots", options->bots,
                      "One bot a seat: random or greedy, with commas between")
         ->required();
-    command->add_option("--games", options.games, "How many matches")
-        ->check(CLI::Range(1L, 1'000'000'000L));
-    command->add_option("--seed", options.seed,
+    command->add_option("--games", options->games, "How many matches");
+    command->add_option("--seed", options->seed,
                         "Same seed, same bytes on every machine; left out: from the system");
-    command->add_option("--rules", options.rules, "PRESET[,field=value...]: see tercet rules");
-    command->add_option("--out", options.out, "Write to a file, whole or not at all");
-    command->callback([&] { exit_code = run(options); });
+    command->add_option("--rules", options->rules, "PRESET[,field=value...]: see tercet rules");
+    command->add_option("--out", options->out, "Write to a file, whole or not at all");
+    command->callback([options, &exit_code] { exit_code = run(*options); });
 }
 
 }  // namespace tercet::app

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -27,10 +28,10 @@ struct Verify {
 
 void add_verify(CLI::App& app, int& exit_code) {
     auto* command = app.add_subcommand("verify", "Replay records and check every action and score");
-    static std::vector<std::string> paths;
-    command->add_option("FILE", paths, "Records, one a line; - is standard input")->required();
-    command->callback([&] {
-        for (const std::string& path : paths) {
+    const auto paths = std::make_shared<std::vector<std::string>>();
+    command->add_option("FILE", *paths, "Records, one a line; - is standard input")->required();
+    command->callback([paths, &exit_code] {
+        for (const std::string& path : *paths) {
             exit_code = std::max(exit_code, for_each_record(path, Verify{}, put_line));
         }
     });

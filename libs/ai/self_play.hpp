@@ -21,6 +21,7 @@ using Players = std::vector<std::unique_ptr<Player<Game>>>;
 template <class Game>
 class SelfPlay {
 public:
+    /// The players must outlive it.
     SelfPlay(const typename Game::Variant& variant, const Players<Game>& players, Random& random)
         : variant_{variant}, players_{players}, chance_{random.split()} {
         for (std::size_t i = 0; i < players.size(); ++i) own_.push_back(random.split());
@@ -51,7 +52,7 @@ public:
     }
 
 private:
-    const typename Game::Variant& variant_;
+    typename Game::Variant variant_;
     const Players<Game>& players_;
     Random chance_;
     std::vector<Random> own_;

@@ -134,8 +134,9 @@ class Options(unittest.TestCase):
                             "--rules", "classic")
 
     def test_the_number_of_games_is_a_number(self):
-        for games in ("0", "-1", "1.5", "x", "", "99999999999999999999"):
+        for games in ("0", "-1", "1.5", "x", "", "99999999999999999999", "0x10", "+1", " 1"):
             self.assert_refused("--games", "--bots", "random,random", "--games", games)
+        self.assertEqual(10, len(self_played("classic", 2, games="010").splitlines()))
 
     def test_options_may_stand_before_the_game(self):
         result = run("selfplay", "--bots", "random,random", "--seed", "1", "triominos")
@@ -209,6 +210,33 @@ class Out(unittest.TestCase):
             for path in self.folder.iterdir():
                 self.assertTrue(path.name.startswith("games.jsonl.part-"))
                 path.unlink()
+
+    def test_a_link_stays_and_leads_to_the_new_file(self):
+        target = self.folder / "target"
+        (self.folder / "link").symlink_to("target")
+        (self.folder / "games.jsonl").symlink_to(self.folder / "link")
+        for old in (None, "old"):  # the target need not exist
+            if old:
+                target.write_text(old)
+            self.assertEqual(0, self.write().code)
+            self.assertTrue(self.path.is_symlink() and not target.is_symlink())
+            self.assertTrue(target.read_text().startswith('{"tercet":1'))
+        self.assertEqual(3, len(list(self.folder.iterdir())))
+
+    def test_standard_output_by_name_is_not_replaced(self):
+        printed = self.folder / "printed"
+        printed.write_text("before\n")
+        self.path = pathlib.Path("/proc/self/fd/1")
+        with open(printed, "ab") as output:
+            self.assertEqual(0, self.write(stdout=output).code)
+        self.assertRegex(printed.read_text(), r'\Abefore\n\{"tercet":1')
+        self.assertEqual([printed], list(self.folder.iterdir()))
+
+    def test_who_cannot_print_does_not_play_on(self):
+        with open("/dev/full", "wb") as full:
+            result = selfplay("--bots", "random,random", "--games", "1000000000", stdout=full)
+        self.assertEqual(1, result.code)
+        self.assertIn("standard output cannot be written", result.err)
 
     def test_what_is_no_file_is_written_directly(self):
         self.path = pathlib.Path("/dev/null")

@@ -10,6 +10,7 @@
 #include "ai/self_play.hpp"
 #include "game/rule_field.hpp"
 #include "notation/record.hpp"
+#include "notation/recorder.hpp"
 #include "notation/triominos_notation.hpp"
 
 namespace tercet::notation {
@@ -24,18 +25,11 @@ Record self_played(const RuleChoice& rules, const std::vector<std::string>& bots
     const auto variant = variant_of<Game>(rules);
     Random random{seed};
     ai::SelfPlay<Game> self_play{*variant, players, random};
-    Record record{std::string{Game::kName}, rules, bots, {}, {}};
-    self_play.play_match(
-        [&](const auto& position) { record.rounds.push_back(Notation::begin_round(position)); },
-        [&](const auto& action, const auto&) {
-            record.rounds.back().actions.push_back(Notation::write_action(action));
-        },
-        [&](const auto& position) {
-            auto& round = record.rounds.back();
-            round.scores.emplace(position.scores().begin(), position.scores().end());
-            round.end = position.ending();
-        });
-    return record;
+    Recorder<Notation> recorder{{std::string{Game::kName}, rules, bots, {}, {}}};
+    self_play.play_match([&](const auto& position) { recorder.begin_round(position); },
+                         [&](const auto& action, const auto&) { recorder.add(action); },
+                         [&](const auto& position) { recorder.end_round(position); });
+    return recorder.record();
 }
 
 /// One match for every preset and every number of players that it allows.
