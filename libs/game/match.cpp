@@ -13,7 +13,9 @@ PerSeat<bool> highest(const Scores& scores) {
 }
 
 Match::Match(const MatchRules& rules, int seats)
-    : rules_{rules}, totals_{seats}, last_winners_{seats, false} {}
+    : rules_{rules}, totals_{seats}, last_winners_{seats, false} {
+    assert(seats > 0);
+}
 
 void Match::observe(const Scores& round_scores) {
     if (rules_.kind != MatchKind::points || first_past_limit_) return;

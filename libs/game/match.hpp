@@ -32,7 +32,7 @@ struct RoundResult {
     bool operator==(const RoundResult&) const = default;
 };
 
-/// The seats with the most points.
+/// The seats with the most points. There is at least one seat.
 PerSeat<bool> highest(const Scores& scores);
 
 /// The score sheet of a match: totals of the rounds so far, and whether another round follows.

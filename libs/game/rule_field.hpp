@@ -41,6 +41,7 @@ struct RuleProblem {
     enum class Code {
         unknown_preset,
         unknown_field,
+        no_value,              ///< a field is named, and nothing given to it
         bad_value,             ///< outside the field's domain
         too_many_tiles_dealt,  ///< players times rack size exceed the tiles there are
         no_points_to_count,    ///< a match to points, but no points are kept

@@ -1,5 +1,7 @@
 #include "notation/json.hpp"
 
+#include <cstddef>
+#include <iterator>
 #include <limits>
 #include <set>
 #include <utility>
@@ -7,6 +9,29 @@
 
 namespace tercet::notation {
 namespace {
+
+/// Reads a text and counts how far the parser has got.
+class Cursor {
+public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = char;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const char*;
+    using reference = const char&;
+
+    Cursor(const char* at, std::size_t* read) : at_{at}, read_{read} {}
+    reference operator*() const { return *at_; }
+    Cursor& operator++() {
+        ++at_;
+        ++*read_;
+        return *this;
+    }
+    bool operator==(const Cursor& other) const { return at_ == other.at_; }
+
+private:
+    const char* at_;
+    std::size_t* read_;
+};
 
 /// Builds a value from the parser's events and stops at the first thing that we refuse.
 class StrictBuilder {  // NOLINT(bugprone-exception-escape): of the library's value type
@@ -28,7 +53,7 @@ public:
 
     bool key(std::string& name) {
         if (!open_.back().keys.insert(name).second) {
-            return refuse({JsonProblem::Code::duplicate_key, name, 0, path()});
+            return refuse({JsonProblem::Code::duplicate_key, name, read, path()});
         }
         open_.back().key = std::move(name);
         return true;
@@ -41,6 +66,7 @@ public:
 
     std::optional<JsonProblem> problem;
     Json result;
+    std::size_t read = 0;  ///< bytes of the text, so far
 
 private:
     struct Level {
@@ -51,7 +77,7 @@ private:
 
     bool add(Json value) {
         if (++values_ > kMaxJsonValues) {
-            return refuse({JsonProblem::Code::too_many_values, {}, 0, path()});
+            return refuse({JsonProblem::Code::too_many_values, {}, read, path()});
         }
         if (open_.empty()) {
             result = std::move(value);
@@ -69,7 +95,7 @@ private:
     }
     bool open(Json empty) {
         if (open_.size() >= static_cast<std::size_t>(kMaxJsonDepth)) {
-            return refuse({JsonProblem::Code::too_deep, {}, 0, path()});
+            return refuse({JsonProblem::Code::too_deep, {}, read, path()});
         }
         open_.push_back({std::move(empty), {}, {}});
         return true;
@@ -96,7 +122,7 @@ private:
     /// The library's message without its number and position, which are ours to say.
     static std::string essence(const std::string& message) {
         const auto start = message.find("syntax error");
-        return start == std::string::npos ? message.substr(message.find(']') + 1)
+        return start == std::string::npos ? message.substr(message.find("] ") + 2)
                                           : message.substr(start);
     }
 
@@ -112,7 +138,9 @@ Expected<Json, JsonProblem> parse_json(std::string_view text) {
         return Unexpected{JsonProblem{JsonProblem::Code::syntax, "a byte of value 0", nul + 1, {}}};
     }
     StrictBuilder builder;
-    Json::sax_parse(text.begin(), text.end(), &builder);
+    const char* const start = text.data();
+    Json::sax_parse(Cursor{start, &builder.read}, Cursor{start + text.size(), &builder.read},
+                    &builder);
     if (builder.problem) return Unexpected{*builder.problem};
     return std::move(builder.result);
 }

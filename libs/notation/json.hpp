@@ -21,7 +21,7 @@ struct JsonProblem {
     enum class Code { syntax, duplicate_key, too_deep, too_many_values };
     Code code;
     std::string detail;             ///< the key, or what the parser says
-    std::size_t offset = 0;         ///< bytes from the start, of a syntax error
+    std::size_t offset = 0;         ///< bytes from the start up to it
     std::vector<std::string> path;  ///< keys and positions that lead there: rounds, 0, actions, 17
 
     bool operator==(const JsonProblem&) const = default;

@@ -42,6 +42,16 @@ struct Record {
     bool operator==(const Record&) const = default;
 };
 
+/// A tile on a written rack that cannot be read.
+template <class TextProblem>
+struct RackTextProblem {
+    int seat = 0;  ///< from 0, as in the record
+    std::string text;
+    TextProblem why;
+
+    bool operator==(const RackTextProblem&) const = default;
+};
+
 /// Why a text is not a record.
 struct FormProblem {
     enum class Code {

@@ -42,7 +42,8 @@ struct ReplayProblem {
     int round = 0;     ///< from 1; 0: the match as a whole
     int action = 0;    ///< from 1; 0: the round as a whole
     std::string text;  ///< the action
-    std::variant<RuleProblem, typename Notation::DealProblem, typename Notation::TextProblem,
+    std::variant<RuleProblem, RackTextProblem<typename Notation::TextProblem>,
+                 typename Notation::DealProblem, typename Notation::TextProblem,
                  typename Notation::Game::Refusal, TallyProblem>
         why;
 };
@@ -81,7 +82,9 @@ public:
     using Problem = ReplayProblem<Notation>;
     using Summary = ReplaySummary<Notation>;
 
+    /// The record must outlive it.
     explicit Replayer(const Record& record) : record_{record} {}
+    explicit Replayer(Record&&) = delete;
 
     template <class Visit>
     Expected<Summary, Problem> run(Visit visit) {

@@ -43,8 +43,7 @@ Expected<RuleChoice, RuleProblem> parse_rules(std::string_view text) {
         start += length + 1;
         const std::size_t equals = part.find('=');
         if (equals == std::string_view::npos) {
-            if (!is_first)
-                return Unexpected{RuleProblem{Code::unknown_field, std::string{part}, {}}};
+            if (!is_first) return Unexpected{RuleProblem{Code::no_value, std::string{part}, {}}};
             choice.preset = part;
             continue;
         }

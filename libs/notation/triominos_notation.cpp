@@ -9,15 +9,19 @@ using triominos::Pass;
 using triominos::Place;
 using triominos::Tile;
 
-Expected<TriominosNotation::Game::Position,
-         std::variant<TriominosNotation::DealProblem, TriominosNotation::TextProblem>>
+Expected<
+    TriominosNotation::Game::Position,
+    std::variant<TriominosNotation::DealProblem, RackTextProblem<TriominosNotation::TextProblem>>>
 TriominosNotation::position(const Game::Variant& variant, const RoundRecord& round) {
     triominos::WrittenRacks racks;
     for (const auto& names : round.racks) {
         auto& rack = racks.emplace_back();
         for (const std::string& name : names) {
             const auto tile = parse_tile(name);
-            if (!tile) return Unexpected{tile.error()};
+            if (!tile) {
+                const int seat = static_cast<int>(racks.size()) - 1;
+                return Unexpected{RackTextProblem<TextProblem>{seat, name, tile.error()}};
+            }
             rack.push_back(*tile);
         }
     }

@@ -22,8 +22,8 @@ struct TriominosNotation {
     using DealProblem = triominos::DealProblem;
 
     /// The deal of a round as a position to play on.
-    static Expected<Game::Position, std::variant<DealProblem, TextProblem>> position(
-        const Game::Variant& variant, const RoundRecord& round);
+    static Expected<Game::Position, std::variant<DealProblem, RackTextProblem<TextProblem>>>
+    position(const Game::Variant& variant, const RoundRecord& round);
 
     static Expected<Game::Action, TextProblem> parse_action(std::string_view text,
                                                             const Game::Position& position) {

@@ -1,5 +1,6 @@
 #include "notation/words.hpp"
 
+#include "notation/json.hpp"
 #include "notation/printable.hpp"
 
 namespace tercet::notation {
@@ -24,6 +25,8 @@ std::string sentence(const RuleProblem& problem) {
         case Code::unknown_field:
             return "rules: there is no field " + quoted(problem.field) +
                    instead("; there are ", problem);
+        case Code::no_value:
+            return "rules: " + quoted(problem.field) + " needs a value: write field=value";
         case Code::bad_value:
             return field + " cannot be " + quoted(problem.value) + instead("; it may be ", problem);
         case Code::too_many_tiles_dealt:
@@ -44,8 +47,12 @@ std::string sentence(const FormProblem& problem) {
             return where + "not JSON at byte " + std::to_string(problem.offset) + ": " +
                    excerpt(problem.detail, 200);
         case Code::duplicate_key: return where + "the key " + quoted(problem.key) + " stands twice";
-        case Code::too_deep: return where + "nested too deeply for a record";
-        case Code::too_many_values: return where + "more values than any record has";
+        case Code::too_deep:
+            return where + "nested too deeply for a record: " + std::to_string(kMaxJsonDepth) +
+                   " levels are the most";
+        case Code::too_many_values:
+            return where + "more values than any record has: " + std::to_string(kMaxJsonValues) +
+                   " are the most";
         case Code::missing_key: return where + "the key " + quoted(problem.key) + " is missing";
         case Code::wrong_type:
             return where + (problem.key.empty() ? "this" : quoted(problem.key)) + " must be " +
@@ -56,7 +63,8 @@ std::string sentence(const FormProblem& problem) {
         case Code::unknown_ending: return where + "no round ends " + quoted(problem.detail);
         case Code::bad_rule:
             return where + "rules: " + excerpt(problem.key) + " cannot be " +
-                   excerpt(problem.detail);
+                   excerpt(problem.detail) +
+                   ": a rule is a whole number, a word, true, false, null or a list of numbers";
     }
     return {};
 }
@@ -90,6 +98,10 @@ std::string place_in_record(int round, int action, const std::string& text) {
     if (action > 0) place += " action " + std::to_string(action);
     if (!text.empty()) place += ' ' + quoted(text);
     return place + ": ";
+}
+
+std::string on_rack(int seat, const std::string& tile) {
+    return quoted(tile) + " on the rack of seat " + std::to_string(seat) + ": ";
 }
 
 std::string text_of(const RuleDomain& domain) {

@@ -19,6 +19,8 @@ std::string sentence(const TallyProblem& problem);
 template <class Notation>
 std::string sentence(const ReplayProblem<Notation>& problem);
 std::string place_in_record(int round, int action, const std::string& text);
+/// `"666" on the rack of seat 1: `
+std::string on_rack(int seat, const std::string& tile);
 
 /// What values a rule takes: `0-10`, `drawn | any`.
 std::string text_of(const RuleDomain& domain);
@@ -28,6 +30,9 @@ std::string sentence(const ReplayProblem<Notation>& problem) {
     struct Sentence {
         std::string operator()(const RuleProblem& why) const { return notation::sentence(why); }
         std::string operator()(const TallyProblem& why) const { return notation::sentence(why); }
+        std::string operator()(const RackTextProblem<typename Notation::TextProblem>& why) const {
+            return on_rack(why.seat, why.text) + Notation::sentence(why.why);
+        }
         std::string operator()(const typename Notation::DealProblem& why) const {
             return Notation::sentence(why);
         }

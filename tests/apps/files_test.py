@@ -94,6 +94,8 @@ class Forms(unittest.TestCase):
         self.assert_wrong(b"\n\n" + b"\n".join(wrong), "18: round 1: not JSON at byte 3")
         self.assert_wrong(PRETTY.replace(b'"starter": 0', b'"starter": "0"'), '1: round 1: "starter"')
         self.assert_wrong(PRETTY.replace(b'"tercet": 1', b'"tercet": 2'), "1: version 2")
+        twice = PRETTY.replace(b'"starter": 0', b'"starter": 0,\n"starter": 0')
+        self.assert_wrong(twice, f'{twice[:twice.rindex(b"starter")].count(10) + 1}: round 1: the key "starter"')
 
     def test_a_place_in_a_line_is_counted_in_bytes(self):
         result = self.assert_wrong(b'{"tercet":1,\n "a":\xc3\xa4}', "2: not JSON at byte 6")

@@ -112,7 +112,7 @@ class Hostile(unittest.TestCase):
         for tile in ("021", "666", "12", "0123", "", "01", "006", "543", "-12", "??", "0 1", "\u0660\u0661\u0662"):
             with self.subTest(tile):
                 rack = compact(small(racks=[["012", "345"], ["011", tile]])).encode()
-                self.assertTrue(self.message(rack).startswith("round 1: "))
+                self.assertTrue(self.message(rack).startswith(f'round 1: "{tile}" on the rack of seat 1: '))
                 draw = compact(small(actions=["012@0,0", f"draw {tile}"])).encode()
                 self.assertTrue(self.message(draw).startswith("round 1 action 2"))
                 place = compact(small(actions=["012@0,0", f"{tile}@0,1"])).encode()

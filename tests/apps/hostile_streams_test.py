@@ -35,7 +35,7 @@ class Long(unittest.TestCase):
         for values in (b'"",' * 5_000_000 + b'""', b"1," * 7_000_000 + b"1", b"{}," * 5_000_000 + b"{}",
                        b"[]," * 5_000_000 + b"[]", b"1.5," * 3_500_000 + b"1"):
             result = run("verify", "-", stdin=GOOD.replace(b'"Ann"', values))
-            self.assertEqual((1, "-:1: more values than any record has\n"), (result.code, result.out))
+            self.assertEqual((1, "-:1: more values than any record has: 1500000 are the most\n"), (result.code, result.out))
         almost = GOOD.replace(b'"Ann"', b'"",' * 1_400_000 + b'""')
         self.assertIn("1400002 players", run("verify", "-", stdin=almost).out)
 

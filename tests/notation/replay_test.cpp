@@ -280,8 +280,9 @@ TEST(Replay, AnImpossibleDealIsRefusedAtItsRound) {
     EXPECT_EQ(code({"012 345", "000 001"}, 2), Code::no_such_starter);
     const auto replay = replayed(
         written_match(R"(classic,rack_size={"2":2})", {written_round({"012 345", "021 000"}, {})}));
-    ASSERT_TRUE(why<TriominosTextProblem>(replay));
-    EXPECT_EQ(replay.error().round, 1);
+    ASSERT_TRUE(why<RackTextProblem<TriominosTextProblem>>(replay));
+    EXPECT_EQ(sentence(replay.error()).find("round 1: \"021\" on the rack of seat 1: no such tile"),
+              0U);
 }
 
 TEST(Replay, RulesThatCannotBePlayedAreRefused) {

@@ -88,10 +88,10 @@ TEST(RulesText, EveryFieldOfEveryPresetCanBeWrittenAsItIsShown) {
 }
 
 TEST(RulesText, WhatIsNoFieldIsRefused) {
-    EXPECT_EQ(problem_of("classic,simple").code, Code::unknown_field);
+    EXPECT_EQ(problem_of("classic,simple").code, Code::no_value);
     EXPECT_EQ(problem_of("classic,simple").field, "simple");
-    EXPECT_EQ(problem_of("classic,").code, Code::unknown_field);
-    EXPECT_EQ(problem_of("classic,,draws=1").code, Code::unknown_field);
+    EXPECT_EQ(problem_of("classic,").code, Code::no_value);
+    EXPECT_EQ(problem_of("classic,,draws=1").code, Code::no_value);
     EXPECT_EQ(variant("classic,colour=red").error().code, Code::unknown_field);
     EXPECT_EQ(variant("classic,colour=red").error().field, "colour");
     EXPECT_EQ(variant("classic,=red").error().code, Code::unknown_field);

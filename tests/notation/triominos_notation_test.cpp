@@ -71,17 +71,19 @@ TEST(TriominosNotation, AnImpossibleDealIsRefused) {
 }
 
 TEST(TriominosNotation, AnImpossibleTileInADealIsRefused) {
+    using RackProblem = RackTextProblem<TriominosTextProblem>;
     for (const std::string tile : {"021", "666", "12", "0123", "", "draw ?"}) {
         const auto position = TriominosNotation::position(
             small_racks(), round_of({{"012", "345", tile}, {"?", "?", "?"}}));
         ASSERT_FALSE(position) << tile;
-        EXPECT_EQ(std::get<TriominosTextProblem>(position.error()),
-                  TriominosTextProblem::no_such_tile);
+        EXPECT_EQ(std::get<RackProblem>(position.error()),
+                  (RackProblem{0, tile, TriominosTextProblem::no_such_tile}));
     }
     const auto position = TriominosNotation::position(
-        small_racks(), round_of({{"012", "345", "544"}, {"?", "?", "?"}}));
+        small_racks(), round_of({{"012", "345", "?"}, {"?", "544", "?"}}));
     ASSERT_FALSE(position);
-    EXPECT_EQ(std::get<TriominosTextProblem>(position.error()), TriominosTextProblem::turned_name);
+    EXPECT_EQ(std::get<RackProblem>(position.error()),
+              (RackProblem{1, "544", TriominosTextProblem::turned_name}));
 }
 
 TEST(TriominosNotation, AWrittenDealIsTheSamePosition) {
