@@ -24,10 +24,6 @@ if(TERCET_SANITIZE)
   add_link_options(-fsanitize=${TERCET_SANITIZE})
 endif()
 
-if(TERCET_LTO)
-  set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
-endif()
-
 if(TERCET_TIDY)
   find_program(CLANG_TIDY NAMES clang-tidy-14 clang-tidy REQUIRED)
   # The hash makes a changed configuration check every file again.

@@ -1,12 +1,14 @@
-# tercet_library(NAME [SOURCES file...] [DEPENDS library...] [PRIVATE_DEPENDS target...])
+# tercet_library(NAME [SOURCES file...] [DEPENDS library...] [PRIVATE_DEPENDS target...]
+#                [INTERNAL_HEADERS file...])
 #
 # Declares libs/NAME as tercet::NAME: a static library, or one of headers only when it has no sources.
 # DEPENDS names the libraries of ours that its headers include. PRIVATE_DEPENDS names header-only
-# packages that its sources alone include: who uses an installed tercet does not need them.
+# packages that only its sources and its INTERNAL_HEADERS include. Those headers are not installed, so
+# who uses an installed tercet does not need the packages.
 #
 # Every tests/NAME/**/*_test.cpp is found by its name and becomes a part of the program NAME_tests.
 function(tercet_library name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;DEPENDS;PRIVATE_DEPENDS")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;DEPENDS;PRIVATE_DEPENDS;INTERNAL_HEADERS")
   if(DEFINED arg_UNPARSED_ARGUMENTS)
     message(FATAL_ERROR "tercet_library(${name}): what is ${arg_UNPARSED_ARGUMENTS}?")
   endif()
@@ -31,11 +33,15 @@ function(tercet_library name)
     ${target} ${scope} $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/libs>
                        $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/tercet>)
 
+  set(without)
+  foreach(header IN LISTS arg_INTERNAL_HEADERS)
+    list(APPEND without PATTERN "${header}" EXCLUDE)
+  endforeach()
   set_target_properties(${target} PROPERTIES EXPORT_NAME ${name})
   install(TARGETS ${target} EXPORT tercet)
   install(DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}/"
           DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/tercet/${name}"
-          FILES_MATCHING PATTERN "*.hpp")
+          FILES_MATCHING PATTERN "*.hpp" ${without})
 
   tercet_tests(${name} DEPENDS tercet::${name})
 endfunction()

@@ -18,7 +18,6 @@ public:
 
     constexpr std::size_t size() const { return size_; }
     constexpr bool empty() const { return size_ == 0; }
-    static constexpr std::size_t capacity() { return Capacity; }
 
     constexpr void push_back(const T& value) {
         assert(size_ < Capacity);

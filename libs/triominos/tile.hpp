@@ -129,7 +129,6 @@ public:
     friend constexpr TileSet operator&(TileSet x, TileSet y) { return TileSet{x.bits_ & y.bits_}; }
     friend constexpr TileSet operator-(TileSet x, TileSet y) { return TileSet{x.bits_ & ~y.bits_}; }
     constexpr TileSet& operator|=(TileSet other) { return *this = *this | other; }
-    constexpr TileSet& operator&=(TileSet other) { return *this = *this & other; }
     constexpr TileSet& operator-=(TileSet other) { return *this = *this - other; }
 
     constexpr Tile lowest() const {

@@ -15,7 +15,6 @@ TEST(StaticVector, StartsEmpty) {
     EXPECT_TRUE(list.empty());
     EXPECT_EQ(list.size(), 0U);
     EXPECT_EQ(list.begin(), list.end());
-    EXPECT_EQ(Four::capacity(), 4U);
 }
 
 TEST(StaticVector, StartsWithCopiesOfAValue) {

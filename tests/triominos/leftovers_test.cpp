@@ -15,8 +15,7 @@
 namespace tercet::triominos {
 namespace {
 
-using List = std::vector<Points>;
-
+using table::List;
 Scores scores(const List& points) {
     Scores result{static_cast<int>(points.size())};
     for (std::size_t i = 0; i < points.size(); ++i) result[Seat{static_cast<int>(i)}] = points[i];

@@ -13,10 +13,10 @@
 namespace tercet::triominos {
 namespace {
 
-using List = std::vector<Points>;
+using table::List;
 using Seats = std::vector<bool>;
 
-List scores(const Position& position) { return table::listed(position.scores()); }
+using table::scores;
 Seats winners(const Position& position) { return table::listed(position.result().winners); }
 
 Variant rules_of(std::string_view preset, int seats, int rack_size, Scoring scoring) {

@@ -16,10 +16,10 @@
 namespace tercet::triominos {
 namespace {
 
-using List = std::vector<Points>;
+using table::List;
 using Seats = std::vector<bool>;
 
-List scores(const Position& position) { return table::listed(position.scores()); }
+using table::scores;
 Seats winners(const Position& position) { return table::listed(position.result().winners); }
 
 Variant with_scoring(Variant rules, Scoring scoring) {

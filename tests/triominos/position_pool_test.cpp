@@ -16,10 +16,9 @@ using table::action;
 using table::allows;
 using table::code;
 
-using List = std::vector<Points>;
-
-List scores(const Position& position) { return table::listed(position.scores()); }
-Refusal refusal(Code code, const char* tile) { return {code, table::tile(tile), {}, {}, 0}; }
+using table::List;
+using table::refusal;
+using table::scores;
 
 /// Seat 0 has opened with 012 and holds every other tile that fits it; seat 1 is on.
 Position unable(Variant rules, int rack_size) {

@@ -20,9 +20,8 @@ using table::action;
 using table::allows;
 using table::code;
 
-using List = std::vector<Points>;
-
-List scores(const Position& position) { return table::listed(position.scores()); }
+using table::List;
+using table::scores;
 
 /// Two seats with three tiles each; the first one has opened with 012, which shows
 ///

@@ -20,10 +20,9 @@ using table::action;
 using table::allows;
 using table::code;
 
-using List = std::vector<Points>;
-
-List scores(const Position& position) { return table::listed(position.scores()); }
-Refusal refusal(Code code, const char* tile) { return {code, table::tile(tile), {}, {}, 0}; }
+using table::List;
+using table::refusal;
+using table::scores;
 
 /// Seat 0 has opened with 012, and seat 1 holds 011, which fits at 0,1. The pool is large: 001,
 /// 002, 022 and others fit, 345 and 555 do not.

@@ -18,9 +18,8 @@ using table::action;
 using table::allows;
 using table::code;
 
-using List = std::vector<Points>;
-
-List scores(const Position& position) { return table::listed(position.scores()); }
+using table::List;
+using table::scores;
 
 /// A rack of unknown tiles.
 std::string unknown(int count) {

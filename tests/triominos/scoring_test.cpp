@@ -21,8 +21,7 @@ std::vector<Points> blocked(const Variant& variant, std::initializer_list<int> v
     return table::listed(blocked_points(variant, racks(values)));
 }
 
-using List = std::vector<Points>;
-
+using table::List;
 constexpr Shape kOpening{0, 0, 0};
 constexpr Shape kPlain{1, 2, 0};
 constexpr Shape kGap{2, 3, 0};
