@@ -44,9 +44,9 @@ install_packages() {
         if sudo -n true 2> /dev/null; then apt_get=(sudo -n "${apt_get[@]}"); else apt_get=(); fi
     fi
     if ((!${#apt_get[@]})) || ! command -v apt-get > /dev/null; then
-        say "these Debian packages are missing, and only root can install them:"
+        say "these Debian packages are missing, and neither root nor a sudo without password is at hand:"
         printf '    %s\n' "${missing[@]}" >&2
-        say "please run: apt-get update && apt-get install --no-install-recommends ${missing[*]}"
+        say "please run as root: apt-get update && apt-get install --no-install-recommends ${missing[*]}"
         return 1
     fi
 

@@ -148,5 +148,12 @@ template <class T>
 std::vector<T> listed(const PerSeat<T>& values) {
     return std::vector<T>(values.begin(), values.end());
 }
+using List = std::vector<Points>;
+inline List scores(const Position& position) { return listed(position.scores()); }
+
+/// Of a tile that must or must not be played.
+inline Refusal refusal(Refusal::Code code, const char* name) {
+    return {code, tile(name), {}, {}, 0};
+}
 
 }  // namespace tercet::triominos::table
