@@ -98,7 +98,8 @@ void add_rules(CLI::App& app, int& exit_code) {
                         fmt::format("{}; all games if left out", game_names()));
     command->add_flag("--json", options->as_json, "As one JSON object");
     command->callback([options, &exit_code] {
-        const auto& [game, as_json] = *options;
+        const std::string& game = options->game;
+        const bool as_json = options->as_json;
         Json json;
         for (const auto name : kGameNames) {
             if (!game.empty() && game != name) continue;

@@ -13,11 +13,13 @@ namespace {
 /// Reads a text and counts how far the parser has got.
 class Cursor {
 public:
+    // NOLINTBEGIN(readability-identifier-naming): the names are the standard library's
     using iterator_category = std::input_iterator_tag;
     using value_type = char;
     using difference_type = std::ptrdiff_t;
     using pointer = const char*;
     using reference = const char&;
+    // NOLINTEND(readability-identifier-naming)
 
     Cursor(const char* at, std::size_t* read) : at_{at}, read_{read} {}
     reference operator*() const { return *at_; }
