@@ -36,7 +36,7 @@ private:
             json["place"].get_ref<Json::object_t&>().emplace_back(text, points);
         }
         json["other"] = Notation::other_moves(position);
-        if (const int unknown = Notation::unknown_tiles(position); unknown > 0) {
+        if (const int unknown = position.rack(position.to_move()).unknown; unknown > 0) {
             json["unknown"] = unknown;
         }
         return json;

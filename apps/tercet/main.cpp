@@ -14,20 +14,21 @@ namespace tercet::app {
 namespace {
 
 constexpr const char* kWelcome =
-    R"(Tercet: Triominos in every edition, checked, recorded and simulated.
+    R"(Tercet: Triominos and Triolet in every edition, checked, recorded and simulated.
 
 Try
   ./tercet selfplay triominos --bots greedy,random --seed 7 --out game.jsonl
   ./tercet replay game.jsonl          the game move by move, as boards
   ./tercet verify game.jsonl          every action and score checked
   ./tercet legal game.jsonl           what may be done in its last position
-  ./tercet rules triominos            editions and house rules
+  ./tercet selfplay triolet --bots greedy,greedy,random
+  ./tercet rules triolet              editions and house rules
   ./tercet bench                      games a second on this machine
   ./tercet --help                     everything else
 )";
 
 int run(int argc, char** argv) {
-    CLI::App app{"Triominos: rules, records and simulation", "tercet"};
+    CLI::App app{"Triominos and Triolet: rules, records and simulation", "tercet"};
     app.set_version_flag("--version", "tercet " TERCET_VERSION);
     app.require_subcommand(0, 1);
     int exit_code = kDone;

@@ -3,7 +3,7 @@
 #include <memory>
 #include <string>
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include "tercet/commands.hpp"
 #include "tercet/each_record.hpp"
@@ -23,6 +23,12 @@ std::string names_with_scores(const notation::Record& record, const Scores& scor
             fmt::format("{}{} {}", text.empty() ? "" : "   ", name_of(record, seat), scores[seat]);
     });
     return text;
+}
+
+template <class Notation>
+std::string rack_text(const typename Notation::Game::Position& position, Seat seat) {
+    const auto tiles = notation::written_rack<Notation>(position, seat);
+    return tiles.empty() ? "-" : fmt::format("{}", fmt::join(tiles, " "));
 }
 
 /// Prints a record move by move, and says what is wrong with it.
@@ -48,7 +54,7 @@ private:
             put_line(fmt::format("Round {}. {} begins.", step.round, name));
             for_each_seat(position.seats(), [&](Seat seat) {
                 put_line(fmt::format("  {}: {}", name_of(record, seat),
-                                     Notation::rack_text(position, seat)));
+                                     rack_text<Notation>(position, seat)));
             });
             put_line({});
             return;
@@ -60,7 +66,7 @@ private:
         }
         put_line(
             fmt::format("   {}   {}   rack: {}\n", names_with_scores(record, position.scores()),
-                        Notation::stock_text(position), Notation::rack_text(position, step.seat)));
+                        Notation::stock_text(position), rack_text<Notation>(position, step.seat)));
     }
 };
 

@@ -5,6 +5,7 @@
 #include "ai/players.hpp"
 #include "ai/self_play.hpp"
 #include "notation/record.hpp"
+#include "notation/recorder.hpp"
 #include "notation/replay.hpp"
 #include "notation/triominos_notation.hpp"
 
@@ -22,14 +23,12 @@ notation::Record one_round() {
     Random random{1};
     const auto& variant = Game::presets().front().variant;
     ai::SelfPlay<Game> self_play{variant, players, random};
-    notation::Record record{std::string{Game::kName}, {}, {"Ann", "Bob"}, {}, {}};
-    self_play.play_match(
-        [&](const auto& deal) { record.rounds.push_back(TriominosNotation::begin_round(deal)); },
-        [&](const auto& action, const auto&) {
-            record.rounds.back().actions.push_back(TriominosNotation::write_action(action));
-        },
-        [](const auto&) {});
-    return record;
+    notation::Recorder<TriominosNotation> recorder{
+        {std::string{Game::kName}, {}, {"Ann", "Bob"}, {}, {}}};
+    self_play.play_match([&](const auto& deal) { recorder.begin_round(deal); },
+                         [&](const auto& action, const auto&) { recorder.add(action); },
+                         [](const auto&) {});
+    return recorder.record();
 }
 
 void parse_record(benchmark::State& state) {

@@ -46,6 +46,7 @@ struct RuleProblem {
         too_many_tiles_dealt,  ///< players times rack size exceed the tiles there are
         no_points_to_count,    ///< a match to points, but no points are kept
         seats_not_allowed,     ///< the rules know no game for so many players
+        fewest_above_most,     ///< a range that holds nothing
     };
     Code code;
     std::string field;
@@ -119,6 +120,19 @@ Expected<typename Game::Variant, RuleProblem> variant_of(const RuleChoice& choic
     }
     if (const auto why_not = Game::problem(variant)) return Unexpected{*why_not};
     return variant;
+}
+
+/// The first field whose value no rule set may have, if any.
+template <class Variant>
+std::optional<RuleProblem> problem_with_values(const std::vector<RuleField<Variant>>& fields,
+                                               const Variant& variant) {
+    for (const auto& field : fields) {
+        const RuleValue value = field.read(variant);
+        if (field.domain.contains(value)) continue;
+        return RuleProblem{RuleProblem::Code::bad_value, std::string{field.name}, text_of(value),
+                           field.domain};
+    }
+    return std::nullopt;
 }
 
 // Makers of fields. `Access` is a lambda without captures that gives a reference into the Variant.

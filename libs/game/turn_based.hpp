@@ -1,7 +1,9 @@
 #pragma once
 
 #include <concepts>
+#include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include "base/random.hpp"
 #include "game/ending.hpp"
@@ -22,20 +24,34 @@ concept TurnBased = requires(typename Game::Position position, const typename Ga
                              const typename Game::Position::Undo& undo,
                              const typename Game::View& view, Random& random, Seat seat) {
     { Game::presets().front().variant } -> std::convertible_to<typename Game::Variant>;
+    { Game::kName } -> std::convertible_to<std::string_view>;
+    { Game::rule_fields().front() } -> std::convertible_to<RuleField<typename Game::Variant>>;
     { Game::problem(variant) } -> std::same_as<std::optional<RuleProblem>>;
+    { variant.allows(2) } -> std::same_as<bool>;
+    { variant.match } -> std::convertible_to<MatchRules>;
+
+    {Game::checked_deal(variant, typename Game::WrittenRacks{}, std::int64_t{})};
     { Game::random_position(variant, 2, random) } -> std::same_as<typename Game::Position>;
+    {Game::for_each_placement(seen, [](const typename Game::Placement&) {})};
+    { Game::move_without_placement(seen) } -> std::same_as<typename Game::Move>;
     { Game::random_move(seen, random) } -> std::same_as<typename Game::Move>;
     { Game::random_chance(seen, move, random) } -> std::same_as<typename Game::Chance>;
     {Game::play_random_move(position, random)};
     { Game::view(seen, seat) } -> std::same_as<typename Game::View>;
     { Game::sample(view, random) } -> std::same_as<typename Game::Position>;
+    { Game::scores_are_possible(seen, seen.scores()) } -> std::same_as<bool>;
 
     { seen.to_move() } -> std::same_as<Seat>;
     { seen.seats() } -> std::same_as<int>;
+    { seen.starter() } -> std::same_as<Seat>;
+    { seen.rack(seat).unknown } -> std::convertible_to<int>;
+    { seen.hidden() } -> std::same_as<int>;
     { seen.scores() } -> std::same_as<const Scores&>;
     { seen.is_over() } -> std::same_as<bool>;
     { seen.ending() } -> std::same_as<std::optional<Ending>>;
+    { seen.is_settled() } -> std::same_as<bool>;
     { seen.result() } -> std::same_as<RoundResult>;
+    { seen.points_of(move) } -> std::same_as<Points>;
     { seen.refusal(move) } -> std::same_as<std::optional<typename Game::Refusal>>;
     { seen.refusal(action) } -> std::same_as<std::optional<typename Game::Refusal>>;
     {position.play(move, chance)};

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "notation/record.hpp"
+#include "notation/round.hpp"
 
 namespace tercet::notation {
 
@@ -17,7 +18,7 @@ public:
     explicit Recorder(Record record) : record_{std::move(record)} {}
 
     void begin_round(const Position& position) {
-        record_.rounds.push_back(Notation::begin_round(position));
+        record_.rounds.push_back(begun_round<Notation>(position));
     }
     void add(const typename Game::Action& action) {
         record_.rounds.back().actions.push_back(Notation::write_action(action));

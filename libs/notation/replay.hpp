@@ -14,6 +14,7 @@
 #include "game/points.hpp"
 #include "game/rule_field.hpp"
 #include "notation/record.hpp"
+#include "notation/round.hpp"
 
 namespace tercet::notation {
 
@@ -132,7 +133,7 @@ private:
             return tally(Code::racks_for_seats, std::to_string(seats),
                          std::to_string(round.racks.size()));
         }
-        auto dealt = Notation::position(variant, round);
+        auto dealt = position_of<Notation>(variant, round);
         if (!dealt) {
             return std::visit([this](const auto& why) { return this->at_round(why); },
                               dealt.error());
@@ -152,7 +153,9 @@ private:
                         Summary& summary, Visit& visit) {
         auto action = Notation::parse_action(text, position);
         if (!action) return Problem{round_, action_, text, action.error()};
-        if (action_ == 1) action = Notation::first_action(*action, text, round.actions);
+        if constexpr (requires { Notation::first_action(*action, text, round.actions); }) {
+            if (action_ == 1) action = Notation::first_action(*action, text, round.actions);
+        }
         if (const auto why_not = position.refusal(*action)) {
             return Problem{round_, action_, text, *why_not};
         }
@@ -169,7 +172,11 @@ private:
     /// Checks what the record says about the end, and adds the round to the match.
     Failure finish_round(const RoundRecord& round, Position& position, Summary& summary) {
         using Code = TallyProblem::Code;
-        if (round.end == Ending::blocked && position.may_be_blocked()) position.declare_blocked();
+        if constexpr (requires { position.declare_blocked(); }) {
+            if (round.end == Ending::blocked && position.may_be_blocked()) {
+                position.declare_blocked();
+            }
+        }
         if (auto failure = check_ending(round, position)) return failure;
         summary.end = position.is_over() ? position.ending() : round.end;
 

@@ -21,10 +21,9 @@ struct TriominosNotation {
     using TextProblem = TriominosTextProblem;
     using DealProblem = triominos::DealProblem;
 
-    /// The deal of a round as a position to play on.
-    static Expected<Game::Position, std::variant<DealProblem, RackTextProblem<TextProblem>>>
-    position(const Game::Variant& variant, const RoundRecord& round);
-
+    static Expected<std::optional<triominos::Tile>, TextProblem> parse_tile(std::string_view text) {
+        return notation::parse_tile(text);
+    }
     static Expected<Game::Action, TextProblem> parse_action(std::string_view text,
                                                             const Game::Position& position) {
         return notation::parse_action(text, position);
@@ -34,25 +33,20 @@ struct TriominosNotation {
                                      std::span<const std::string> actions) {
         return opening_as_meant(action, written, actions.subspan(1));
     }
+    static std::string write_tile(triominos::Tile tile) { return text_of(tile); }
     static std::string write_action(const Game::Action& action) { return text_of(action); }
     static bool is_placement(const Game::Action& action) {
         return std::holds_alternative<triominos::Place>(action.move);
     }
 
-    /// The racks and the starter of a position before its first action.
-    static RoundRecord begin_round(const Game::Position& position);
-
     /// Every legal placement of known tiles in normal form, with its points.
     static std::map<std::string, Points> placements(const Game::Position& position);
     /// Which other moves are allowed, with the points they cost.
     static std::map<std::string, Points> other_moves(const Game::Position& position);
-    /// Unknown tiles on the rack of the seat to move.
-    static int unknown_tiles(const Game::Position& position);
 
     /// The table after an action; the tile just placed is marked.
     static std::string board_text(const Game::Position& position,
                                   const std::optional<Game::Action>& last);
-    static std::string rack_text(const Game::Position& position, Seat seat);
     /// What the table holds besides: `31 in the pool`.
     static std::string stock_text(const Game::Position& position);
 

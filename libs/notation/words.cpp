@@ -35,6 +35,7 @@ std::string sentence(const RuleProblem& problem) {
             return field + " cannot be points where scoring is none: there are none to count";
         case Code::seats_not_allowed:
             return "seats: these rules know no game for " + problem.value + " players (rack_size)";
+        case Code::fewest_above_most: return field + " must name the fewest first, then the most";
     }
     return {};
 }

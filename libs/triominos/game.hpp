@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string_view>
 
 #include "game/turn_based.hpp"
@@ -22,7 +23,9 @@ struct Game {
     using Chance = triominos::Chance;
     using Action = triominos::Action;
     using Refusal = triominos::Refusal;
+    using Deal = triominos::Deal;
     using DealProblem = triominos::DealProblem;
+    using WrittenRacks = triominos::WrittenRacks;
 
     static constexpr std::string_view kName = "triominos";
 
@@ -30,6 +33,11 @@ struct Game {
     static const auto& rule_fields() { return triominos::rule_fields(); }
     static auto problem(const Variant& variant) { return triominos::problem(variant); }
 
+    static Expected<Deal, DealProblem> checked_deal(const Variant& variant,
+                                                    const WrittenRacks& racks,
+                                                    std::int64_t starter) {
+        return triominos::checked_deal(variant, racks, starter);
+    }
     static Position random_position(const Variant& variant, int seats, Random& random) {
         return {variant, random_deal(variant, seats, random)};
     }
@@ -54,7 +62,7 @@ struct Game {
     }
     static View view(const Position& position, Seat seat) { return {position, seat}; }
     static Position sample(const View& view, Random& random) {
-        return triominos::sample(view, random);
+        return tercet::sample(view, random);
     }
 };
 static_assert(TurnBased<Game>);

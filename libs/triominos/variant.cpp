@@ -141,12 +141,7 @@ const std::vector<RuleField<Variant>>& rule_fields() {
 
 std::optional<RuleProblem> problem(const Variant& variant) {
     using Code = RuleProblem::Code;
-    for (const auto& field : rule_fields()) {
-        if (!field.domain.contains(field.read(variant))) {
-            return RuleProblem{Code::bad_value, std::string{field.name},
-                               text_of(field.read(variant)), field.domain};
-        }
-    }
+    if (auto outside = problem_with_values(rule_fields(), variant)) return outside;
     for (int seats = 1; seats <= kMaxSeats; ++seats) {
         if (seats * variant.rack_size_for(seats) > kTileCount) {
             return RuleProblem{Code::too_many_tiles_dealt, "rack_size", std::to_string(seats)};

@@ -7,7 +7,9 @@
 
 #include <gtest/gtest.h>
 
+#include "notation/round.hpp"
 #include "support/triominos_table.hpp"
+#include "support/written_match.hpp"
 
 namespace tercet::notation {
 namespace {
@@ -29,7 +31,7 @@ RoundRecord round_of(std::vector<std::vector<std::string>> racks, std::int64_t s
 }
 
 std::optional<DealCode> deal_problem(const Variant& variant, const RoundRecord& round) {
-    const auto position = TriominosNotation::position(variant, round);
+    const auto position = position_of<TriominosNotation>(variant, round);
     if (position) return std::nullopt;
     const auto* problem = std::get_if<triominos::DealProblem>(&position.error());
     EXPECT_NE(problem, nullptr);
@@ -40,7 +42,7 @@ std::optional<DealCode> deal_problem(const Variant& variant, const RoundRecord& 
 
 // triominos.md §5.1
 TEST(TriominosNotation, ADealBecomesAPosition) {
-    const auto position = TriominosNotation::position(
+    const auto position = position_of<TriominosNotation>(
         small_racks(), round_of({{"345", "012", "555"}, {"?", "000", "?"}}, 1));
     ASSERT_TRUE(position);
     EXPECT_EQ(position->rack(Seat{0}).known, table::tiles("012 345 555"));
@@ -73,13 +75,13 @@ TEST(TriominosNotation, AnImpossibleDealIsRefused) {
 TEST(TriominosNotation, AnImpossibleTileInADealIsRefused) {
     using RackProblem = RackTextProblem<TriominosTextProblem>;
     for (const std::string tile : {"021", "666", "12", "0123", "", "draw ?"}) {
-        const auto position = TriominosNotation::position(
+        const auto position = position_of<TriominosNotation>(
             small_racks(), round_of({{"012", "345", tile}, {"?", "?", "?"}}));
         ASSERT_FALSE(position) << tile;
         EXPECT_EQ(std::get<RackProblem>(position.error()),
                   (RackProblem{0, tile, TriominosTextProblem::no_such_tile}));
     }
-    const auto position = TriominosNotation::position(
+    const auto position = position_of<TriominosNotation>(
         small_racks(), round_of({{"012", "345", "?"}, {"?", "544", "?"}}));
     ASSERT_FALSE(position);
     EXPECT_EQ(std::get<RackProblem>(position.error()),
@@ -92,8 +94,8 @@ TEST(TriominosNotation, AWrittenDealIsTheSamePosition) {
         for (int seats = 1; seats <= kMaxSeats; ++seats) {
             if (!preset.variant.allows(seats)) continue;
             const Position dealt = triominos::Game::random_position(preset.variant, seats, random);
-            const auto read =
-                TriominosNotation::position(preset.variant, TriominosNotation::begin_round(dealt));
+            const auto read = position_of<TriominosNotation>(preset.variant,
+                                                             begun_round<TriominosNotation>(dealt));
             ASSERT_TRUE(read);
             EXPECT_EQ(*read, dealt);
         }
@@ -102,7 +104,7 @@ TEST(TriominosNotation, AWrittenDealIsTheSamePosition) {
 
 TEST(TriominosNotation, UnknownTilesOfADealAreWrittenAsQuestionMarks) {
     const Position position = table::round(small_racks(), {"345 ? 012", "? ? ?"}, {}, 1);
-    const RoundRecord round = TriominosNotation::begin_round(position);
+    const RoundRecord round = begun_round<TriominosNotation>(position);
     EXPECT_EQ(round.racks,
               (std::vector<std::vector<std::string>>{{"012", "345", "?"}, {"?", "?", "?"}}));
     EXPECT_EQ(round.starter, 1);
@@ -154,25 +156,15 @@ TEST(TriominosNotation, EveryMoveThatIsListedIsAllowedAndNoOther) {
     }
 }
 
-TEST(TriominosNotation, UnknownTilesAreThoseOfTheSeatToMove) {
-    EXPECT_EQ(TriominosNotation::unknown_tiles(table::round(small_racks(), {"012 ? ?", "? ? ?"})),
-              2);
-    EXPECT_EQ(TriominosNotation::unknown_tiles(
-                  table::round(small_racks(), {"012 ? ?", "? ? ?"}, {"012@0,0", "draw ?"})),
-              4);
-    EXPECT_EQ(
-        TriominosNotation::unknown_tiles(table::round(small_racks(), {"012 111 222", "? ? ?"})), 0);
-}
-
 TEST(TriominosNotation, RackAndPoolAsText) {
     const Position position =
         table::round(small_racks(), {"012 345 ?", "? ? ?"}, {"012@0,0", "draw ?"});
-    EXPECT_EQ(TriominosNotation::rack_text(position, Seat{0}), "345 ?");
-    EXPECT_EQ(TriominosNotation::rack_text(position, Seat{1}), "? ? ? ?");
+    EXPECT_EQ(written_rack<TriominosNotation>(position, Seat{0}), words("345 ?"));
+    EXPECT_EQ(written_rack<TriominosNotation>(position, Seat{1}), words("? ? ? ?"));
     EXPECT_EQ(TriominosNotation::stock_text(position), "49 in the pool");
     const Position over =
         table::round(table::preset("goliath-2023", 2, 1), {"012", "345"}, {"012@0,0"});
-    EXPECT_EQ(TriominosNotation::rack_text(over, Seat{0}), "-");
+    EXPECT_TRUE(written_rack<TriominosNotation>(over, Seat{0}).empty());
 }
 
 TEST(TriominosNotation, TheTableMarksThePlacementJustMade) {

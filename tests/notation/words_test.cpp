@@ -41,7 +41,7 @@ void expect_sentences(Code last, Say say) {
 
 TEST(Words, EveryRuleProblemHasASentence) {
     using Code = RuleProblem::Code;
-    expect_sentences(Code::seats_not_allowed, [](Code code) {
+    expect_sentences(Code::fewest_above_most, [](Code code) {
         return sentence(RuleProblem{code, "draws", "17"});
     });
     EXPECT_EQ(sentence(RuleProblem{Code::bad_value, "draws", "17"}),

@@ -33,9 +33,9 @@ Record self_played(const RuleChoice& rules, const std::vector<std::string>& bots
 }
 
 /// One match for every preset and every number of players that it allows.
-template <class Visit>
+template <class Notation = TriominosNotation, class Visit>
 void for_each_self_played(std::uint64_t seed, Visit visit) {
-    for (const auto& preset : triominos::presets()) {
+    for (const auto& preset : Notation::Game::presets()) {
         for (int seats = 1; seats <= kMaxSeats; ++seats) {
             if (!preset.variant.allows(seats)) continue;
             std::vector<std::string> bots;
@@ -43,7 +43,7 @@ void for_each_self_played(std::uint64_t seed, Visit visit) {
                 bots.emplace_back((seed + static_cast<std::uint64_t>(i)) % 2 == 0 ? "random"
                                                                                   : "greedy");
             }
-            visit(self_played({std::string{preset.name}, {}}, bots, seed));
+            visit(self_played<Notation>({std::string{preset.name}, {}}, bots, seed));
         }
     }
 }

@@ -3,6 +3,7 @@
 #include "base/random.hpp"
 #include "game/seat.hpp"
 #include "game/turn_based.hpp"
+#include "triolet/game.hpp"
 #include "triominos/game.hpp"
 
 namespace {
@@ -17,13 +18,9 @@ private:
     std::uint64_t value_ = 0xcbf29ce484222325U;
 };
 
-}  // namespace
-
-extern "C" std::uint32_t hash_of_games(std::uint32_t seed) {
-    using tercet::triominos::Game;
-    Hash hash;
-    tercet::Random random{std::uint64_t{seed}};
-    for (const auto& preset : tercet::triominos::presets()) {
+template <class Game>
+void add_games(tercet::Random& random, Hash& hash) {
+    for (const auto& preset : Game::presets()) {
         for (int seats = 1; seats <= tercet::kMaxSeats; ++seats) {
             if (!preset.variant.allows(seats)) continue;
             auto position = Game::random_position(preset.variant, seats, random);
@@ -32,5 +29,14 @@ extern "C" std::uint32_t hash_of_games(std::uint32_t seed) {
             for (const auto score : position.scores()) hash.add(static_cast<std::uint64_t>(score));
         }
     }
+}
+
+}  // namespace
+
+extern "C" std::uint32_t hash_of_games(std::uint32_t seed) {
+    Hash hash;
+    tercet::Random random{std::uint64_t{seed}};
+    add_games<tercet::triominos::Game>(random, hash);
+    add_games<tercet::triolet::Game>(random, hash);
     return hash.value();
 }

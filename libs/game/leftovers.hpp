@@ -1,0 +1,95 @@
+#pragma once
+
+#include <array>
+#include <bitset>
+#include <cstddef>
+#include <optional>
+#include <set>
+#include <vector>
+
+#include "game/points.hpp"
+#include "game/seat.hpp"
+
+namespace tercet {
+
+/// How many unseen tiles there are of each value from 0 to 15.
+using Stock = std::array<int, 16>;
+
+/// Whether unseen tiles can be dealt to racks so that each is worth what is wanted. Exact unless
+/// there are very many ways, and then what is not found impossible counts as possible.
+class LeftoverSearch {
+public:
+    /// What a rack's unknown tiles are to be worth.
+    struct Wanted {
+        int value = 0;
+        bool or_more = false;
+
+        bool operator==(const Wanted&) const = default;
+    };
+
+    /// `lacking`: how many unknown tiles each rack holds.
+    LeftoverSearch(const Stock& stock, const PerSeat<int>& lacking);
+
+    /// What all unknown tiles on racks together can be worth.
+    std::vector<int> totals() const;
+    bool can_deal(const PerSeat<Wanted>& wanted, std::optional<int> total);
+
+private:
+    static constexpr std::size_t kValues = std::tuple_size_v<Stock>;
+    static constexpr std::size_t kMostTiles = 83;     // of any game
+    static constexpr std::size_t kMostStates = 5000;  // then what is not refuted counts as possible
+
+    /// Bit s: s can be the sum.
+    using Sums = std::bitset<421>;
+    using SumsByCount = std::array<Sums, kMostTiles + 1>;
+
+    struct State {
+        std::size_t values;  ///< tiles worth that or more have been dealt
+        PerSeat<int> lacking;
+        PerSeat<Wanted> wanted;
+        std::optional<int> total;
+    };
+    using Key = std::vector<int>;
+
+    static void add_tile(SumsByCount& sums, std::size_t value);
+    static std::size_t count_of(const PerSeat<int>& lacking);
+    static Key key(const State& state);
+
+    bool is_reachable(std::size_t values, std::size_t count, Wanted wanted) const;
+    bool looks_possible(const State& state) const;
+    bool deal_from(const State& state);
+    bool deal_to(const State& state, Seat seat, int left);
+
+    PerSeat<int> lacking_;
+    Stock stock_;
+    std::vector<SumsByCount> sums_;  // [v]: of tiles worth less than v
+    std::set<Key> tried_;
+};
+
+/// A round that ended with unknown tiles on racks, and what the end is said to have added.
+struct Leftovers {
+    Stock stock{};  ///< tiles that may be on the racks
+    PerSeat<int> lacking;
+    PerSeat<int> known_values;  ///< of each rack
+    Scores gains;
+
+    /// Whether everybody can have paid for the own rack.
+    bool can_be_paid_by_owners() const;
+    /// Whether one seat, whose rack is empty, can have got the value of all racks.
+    bool can_be_paid_to(Seat winner) const;
+};
+
+/// What a position and the scores stated for its end come to.
+template <class Position>
+Leftovers leftovers_of(const Position& position, const Scores& stated, const Stock& stock) {
+    const int seats = position.seats();
+    Leftovers leftovers{stock, PerSeat<int>{seats}, PerSeat<int>{seats}, Scores{seats}};
+    for_each_seat(seats, [&](Seat seat) {
+        leftovers.lacking[seat] = position.rack(seat).unknown;
+        leftovers.known_values[seat] = position.rack(seat).known.value();
+        leftovers.gains[seat] = stated[seat] - position.scores()[seat];
+    });
+    return leftovers;
+}
+
+}  // namespace tercet

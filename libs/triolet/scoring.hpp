@@ -1,0 +1,41 @@
+#pragma once
+
+#include "game/points.hpp"
+#include "triolet/board.hpp"
+#include "triolet/move.hpp"
+#include "triolet/variant.hpp"
+
+namespace tercet::triolet {
+
+/// The board as it would be with a placement on it.
+class Outlook {
+public:
+    Outlook(const Board& board, const Place& place) : board_{board}, place_{place} {}
+
+    /// The group through a square that is taken then.
+    Group group_at(Square square, Line line) const;
+    SquareSet taken() const;
+
+private:
+    Group run(int start, int step) const;
+
+    const Board& board_;
+    const Place& place_;
+};
+
+/// Calls visit(Square, Line) once for every group that a placed tile will belong to, be it of one
+/// tile; the square is that of a placed tile. The tiles lie in one line without a gap.
+template <class Visit>
+void for_each_group(const Place& place, Visit visit) {
+    const auto& stones = place.stones;
+    const bool is_column = stones.size() > 1 && stones[0].square.col() == stones[1].square.col();
+    const Line line = is_column ? Line::column : Line::row;
+    visit(stones[0].square, line);
+    for (const Stone& stone : stones) visit(stone.square, across(line));
+}
+
+/// The points of a legal placement itself, on the board as it was before or as it is after.
+Points points_before(const Variant& variant, const Board& board, const Place& place);
+Points points_after(const Variant& variant, const Board& board, const Place& place);
+
+}  // namespace tercet::triolet
