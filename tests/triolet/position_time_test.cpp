@@ -1,0 +1,76 @@
+#include <gtest/gtest.h>
+
+#include "support/triolet_table.hpp"
+#include "triolet/game.hpp"
+#include "triolet/movegen.hpp"
+#include "triolet/position.hpp"
+
+// What happens to a player whose time is up. The rules know no clock: whoever runs one plays these
+// moves.
+
+namespace tercet::triolet {
+namespace {
+
+// triolet.md §13.1
+TEST(Time, DoesNotChangeTheRules) {
+    for (const auto& preset : presets()) {
+        Variant timed = preset.variant;
+        timed.turn_seconds = 1;
+        Random random{2U};
+        Random same{2U};
+        Position position = Game::random_position(preset.variant, 2, random);
+        Position with_clock = Game::random_position(timed, 2, same);
+        play_out<Game>(position, random);
+        play_out<Game>(with_clock, same);
+        EXPECT_EQ(position.scores(), with_clock.scores());
+        EXPECT_EQ(position.board(), with_clock.board());
+    }
+}
+
+// triolet.md §13.1
+TEST(Time, WhoRunsOutExchangesOneTile) {
+    const auto move = [](const char* rack) {
+        return move_out_of_time(table::round(Variant{}, {rack, "1 1 1"}));
+    };
+    EXPECT_EQ(move("2 11 5"), table::action("swap 11").move);
+    EXPECT_EQ(move("2 * 15"), table::action("swap 15").move);
+    EXPECT_EQ(move("* 0 *"), table::action("swap 0").move);
+}
+
+// triolet.md §13.1
+TEST(Time, WhoRunsOutPassesWhereThatIsAllowed) {
+    const Position position =
+        table::round(table::rules_with_bag(4, 0), {"15 9 8", "7 7 6", "0 7 7", "5 5 5"}, {"15@H8"});
+    EXPECT_EQ(move_out_of_time(position), Move{Pass{}});
+}
+
+// triolet.md §13.1
+TEST(Time, WhoRunsOutAndMustPlaceDoesSoWhereItScoresMost) {
+    const Position position =
+        table::round(table::rules_with_bag(4, 0), {"15 9 8", "0 0 6", "0 7 7", "5 5 5"}, {"15@H8"});
+    ASSERT_EQ(table::code(position, "pass"), Refusal::Code::placement_possible);
+    const Move move = move_out_of_time(position);
+    for_each_placement(position, [&](const Place& place) {
+        EXPECT_LE(position.points_of(place), position.points_of(move));
+    });
+    EXPECT_EQ(position.points_of(move), 30);  // 0, 0 and 15
+}
+
+// triolet.md §13.1
+TEST(Time, EveryTurnCanBePlayedWithoutTime) {
+    for (std::uint64_t seed = 0; seed < 30; ++seed) {
+        Random random{seed};
+        Position position =
+            Game::random_position(Variant{}, 2 + static_cast<int>(seed % 3), random);
+        for (int turn = 0; !position.is_over(); ++turn) {
+            const Move move =
+                turn % 2 == 0 ? random_move(position, random) : move_out_of_time(position);
+            ASSERT_FALSE(position.refusal(move));
+            position.play(move, random_chance(position, move, random));
+            ASSERT_LT(turn, 5000);
+        }
+    }
+}
+
+}  // namespace
+}  // namespace tercet::triolet
