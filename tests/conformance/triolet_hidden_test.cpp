@@ -1,0 +1,167 @@
+// What a seat may not know, and games written down with gaps.
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <variant>
+
+#include <gtest/gtest.h>
+
+#include "conformance/triolet_lawbook.hpp"
+#include "triolet/leftovers.hpp"
+
+namespace tercet::triolet {
+namespace {
+
+constexpr std::uint64_t kFirstSeed = 9000;
+
+void expect_only_own_tiles(const Position& truth, Seat seat) {
+    const View view{truth, seat};
+    const Position& table = view.table();
+    EXPECT_EQ(view.seat(), seat);
+    EXPECT_TRUE(table.board() == truth.board());
+    EXPECT_EQ(table.scores(), truth.scores());
+    EXPECT_EQ(table.bag_size(), truth.bag_size());
+    EXPECT_EQ(table.ending(), truth.ending());
+    EXPECT_EQ(table.to_move(), truth.to_move());
+    EXPECT_EQ(table.is_first_turn(), truth.is_first_turn());
+    EXPECT_TRUE(table.in_bag().empty()) << "what others put back";
+
+    int hidden = 0;
+    Tiles unseen = truth.unseen();
+    for_each_seat(truth.seats(), [&](Seat other) {
+        EXPECT_EQ(table.rack(other).size(), truth.rack(other).size());
+        if (other == seat) {
+            EXPECT_TRUE(table.rack(other) == truth.rack(other));
+            return;
+        }
+        EXPECT_TRUE(table.rack(other).known.empty()) << "a tile of seat " << other.index();
+        hidden += truth.rack(other).size();
+        unseen += truth.rack(other).known;
+    });
+    EXPECT_EQ(table.hidden(), hidden);
+    EXPECT_TRUE(table.unseen() == unseen);
+}
+
+TEST(TrioletHidden, AViewHoldsNoTileOfAnotherRack) {
+    for_each_position<Game>(6, kFirstSeed, [](const Position& position, Random&) {
+        for_each_seat(position.seats(), [&](Seat seat) { expect_only_own_tiles(position, seat); });
+    });
+}
+
+enum class Exchanged { seen, forgotten };
+
+/// A game as somebody may have written it down: here and there a tile was not seen.
+PlayedRound<Game> with_gaps(const PlayedRound<Game>& round, Exchanged exchanged,
+                            std::uint32_t one_in, Random& random) {
+    const auto is_forgotten = [&] { return random.below(one_in) == 0; };
+    Deal deal{PerSeat<Rack>{round.start.seats()}, round.start.starter()};
+    for_each_seat(round.start.seats(), [&](Seat seat) {
+        round.start.rack(seat).known.for_each([&](Tile tile) {
+            Rack& rack = deal.racks[seat];
+            if (is_forgotten()) {
+                ++rack.unknown;
+            } else {
+                rack.known.insert(tile);
+            }
+        });
+    });
+    PlayedRound<Game> written{{round.start.variant(), deal}, round.actions};
+    for (Action& action : written.actions) {
+        for (auto& tile : action.chance) {
+            if (is_forgotten()) tile.reset();
+        }
+        auto* swap = std::get_if<Swap>(&action.move);
+        if (swap == nullptr || exchanged == Exchanged::seen) continue;
+        const Tiles given = swap->tiles;
+        given.for_each([&](Tile tile) {
+            if (!is_forgotten()) return;
+            swap->tiles.erase(tile);
+            ++swap->unknown;
+        });
+    }
+    return written;
+}
+
+bool includes(const Tiles& all, const Tiles& some) {
+    bool includes_all = true;
+    some.for_each(
+        [&](Tile tile) { includes_all = includes_all && all.count(tile) >= some.count(tile); });
+    return includes_all;
+}
+
+/// As much as can be said with gaps must be as in truth.
+void expect_consistent(const Position& written, const Position& truth) {
+    EXPECT_TRUE(written.board() == truth.board());
+    EXPECT_EQ(written.bag_size(), truth.bag_size());
+    EXPECT_EQ(written.ending(), truth.ending());
+    int hidden = 0;
+    for_each_seat(truth.seats(), [&](Seat seat) {
+        EXPECT_EQ(written.rack(seat).size(), truth.rack(seat).size());
+        EXPECT_TRUE(includes(truth.rack(seat).known, written.rack(seat).known));
+        hidden += written.rack(seat).unknown;
+    });
+    EXPECT_EQ(written.hidden(), hidden);
+    EXPECT_TRUE(includes(written.unseen(), truth.unseen()));
+    if (truth.is_over()) return;
+    EXPECT_EQ(written.to_move(), truth.to_move());
+    EXPECT_EQ(written.scores(), truth.scores());
+    EXPECT_FALSE(written.is_settled());
+    for (const Move& move : Lawbook<Game>::legal_moves(truth)) {
+        EXPECT_FALSE(written.refusal(move)) << text({move, {}});
+    }
+}
+
+void expect_final_scores(const Position& written, const Position& truth, const Scores& before_end) {
+    EXPECT_EQ(written.is_settled(), written.hidden() == 0);
+    if (written.is_settled()) {
+        EXPECT_EQ(written.scores(), truth.scores());
+        return;
+    }
+    EXPECT_EQ(written.scores(), before_end);
+    EXPECT_TRUE(scores_are_possible(written, truth.scores()));
+    // Nobody gains or loses more than all tiles count.
+    Scores impossible = truth.scores();
+    impossible[Seat{0}] += 500;
+    EXPECT_FALSE(scores_are_possible(written, impossible));
+}
+
+void expect_accepted_with_gaps(Exchanged exchanged) {
+    std::map<std::string, int> seen;
+    for_each_round<Game>(6, kFirstSeed, [&](const PlayedRound<Game>& round, Random& random) {
+        const auto gappy = with_gaps(round, exchanged, 1 + random.below(6), random);
+        Position truth = round.start;
+        Position written = gappy.start;
+        Scores before_end = truth.scores();
+        for (std::size_t i = 0; i < round.actions.size(); ++i) {
+            SCOPED_TRACE("action " + std::to_string(i + 1) + ", " + text(gappy.actions[i]));
+            expect_consistent(written, truth);
+            ASSERT_FALSE(written.refusal(gappy.actions[i]));
+            before_end[truth.to_move()] += truth.points_of(round.actions[i].move);
+
+            const Position before = written;
+            const auto undo = written.play_undoably(gappy.actions[i].move, gappy.actions[i].chance);
+            Position undone = written;
+            undone.undo(undo);
+            ASSERT_TRUE(undone == before);
+            truth.play(round.actions[i].move, round.actions[i].chance);
+        }
+        expect_consistent(written, truth);
+        expect_final_scores(written, truth, before_end);
+        ++seen[written.is_settled() ? "settled" : "open"];
+    });
+    for (const char* what : {"settled", "open"}) EXPECT_GT(seen[what], 10) << what;
+}
+
+TEST(TrioletHidden, AGameWithUnseenRacksAndDrawsIsAcceptedAllTheSame) {
+    expect_accepted_with_gaps(Exchanged::seen);
+}
+
+/// `swap 13 ?`: the tile that nobody saw may be one that is known to be held.
+TEST(TrioletHidden, AGameWithUnseenExchangesIsAcceptedAllTheSame) {
+    expect_accepted_with_gaps(Exchanged::forgotten);
+}
+
+}  // namespace
+}  // namespace tercet::triolet

@@ -1,0 +1,264 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <set>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "conformance/lawbook.hpp"
+#include "notation/triolet_text.hpp"
+#include "support/slow_triolet.hpp"
+#include "triolet/game.hpp"
+
+namespace tercet::triolet {
+
+namespace slow = tercet::slow_triolet;
+
+// From the engine's types to those of its slow twin, by what the types say of themselves.
+
+inline slow::Hand hand(const Tiles& tiles) {
+    slow::Hand all;
+    tiles.for_each([&](Tile tile) { all.insert(tile.is_joker() ? slow::kJoker : tile.kind()); });
+    return all;
+}
+
+/// Every tile that was drawn is known.
+inline slow::Hand hand(const Chance& drawn) {
+    Tiles tiles;
+    for (const auto& tile : drawn) tiles.insert(tile.value());
+    return hand(tiles);
+}
+
+inline slow::Placing placing(const Place& place) {
+    slow::Placing laid;
+    for (const Stone& stone : place.stones) {
+        laid.push_back({{stone.square.row(), stone.square.col()}, {stone.value, stone.is_joker}});
+    }
+    return laid;
+}
+
+inline slow::Table table_of(const Board& board) {
+    slow::Table table;
+    board.taken().for_each([&](Square square) {
+        Place single;
+        single.stones.push_back(board.at(square));
+        table.put(placing(single));
+    });
+    return table;
+}
+
+inline slow::Round twin_of(const Position& start) {
+    std::vector<slow::Hand> racks;
+    for_each_seat(start.seats(), [&](Seat seat) { racks.push_back(hand(start.rack(seat).known)); });
+    return {start.variant(), racks, start.starter().index()};
+}
+
+inline void play(slow::Round& round, const Action& action) {
+    const slow::Hand drawn = hand(action.chance);
+    if (const auto* place = std::get_if<Place>(&action.move)) {
+        round.place(placing(*place), drawn);
+    } else if (const auto* swap = std::get_if<Swap>(&action.move)) {
+        round.exchange(hand(swap->tiles), drawn);
+    } else {
+        round.pass();
+    }
+}
+
+/// As in a record.
+inline std::string text(const Action& action) { return notation::text_of(action); }
+
+namespace detail {
+
+template <class Choices>
+auto any_of(const Choices& choices, Random& random) {
+    return choices[random.below(static_cast<std::uint32_t>(choices.size()))];
+}
+
+/// "gigamic-2017,stall=0,...": what differs from the preset.
+inline std::string described(const Preset& preset, const Variant& variant) {
+    std::string name{preset.name};
+    for (const auto& field : rule_fields()) {
+        const RuleValue value = field.read(variant);
+        if (value == field.read(preset.variant)) continue;
+        name += "," + std::string{field.name} + "=";
+        if (const auto* number = std::get_if<std::int64_t>(&value)) name += std::to_string(*number);
+        if (const auto* word = std::get_if<std::string>(&value)) name += *word;
+    }
+    return name;
+}
+
+}  // namespace detail
+
+/// Every preset with every number of players that it allows.
+inline std::vector<Table<Game>> preset_tables() {
+    std::vector<Table<Game>> tables;
+    for (const auto& preset : presets()) {
+        for (int seats = 1; seats <= kMaxSeats; ++seats) {
+            if (!preset.variant.allows(seats)) continue;
+            tables.push_back({std::string{preset.name}, preset.variant, seats});
+        }
+    }
+    return tables;
+}
+
+/// Any rules at all: the fields are drawn one by one, the extremes more often than the middle. Many
+/// tiles are out of play rather often, which makes games short.
+inline Table<Game> house_table(std::uint64_t seed) {
+    using detail::any_of;
+    Random random{seed};
+    const Preset& preset = presets()[random.below(static_cast<std::uint32_t>(presets().size()))];
+    const int seats = kMinPlayers + static_cast<int>(random.below(kMaxPlayers - kMinPlayers + 1));
+    const int most = kTileCount - kMaxPlayers * kRackSize;
+    const int some = static_cast<int>(random.below(static_cast<std::uint32_t>(most)));
+
+    Variant rules = preset.variant;
+    rules.out_of_play = any_of(std::array{0, 3, 40, 55, 60, 65, most - 1, most, some}, random);
+    rules.exchange_minimum = any_of(std::array{1, 1, 2, 3, 5, 5, 20, kTileCount}, random);
+    rules.trio_bonus = any_of(std::array{0, 15, 15, 1000}, random);
+    rules.triolet_bonus = any_of(std::array{0, 50, 50, 1000}, random);
+    rules.squares = any_of(std::array{Squares::own_first_turn, Squares::first_four}, random);
+    rules.stall = any_of(std::array{0, 1, 3, 3}, random);
+    // Without that guard a game need not end: nobody can place, and everybody exchanges.
+    if (rules.stall == 0) rules.exchange_minimum = kTileCount;
+    return {detail::described(preset, rules), rules, seats};
+}
+
+inline std::vector<Place> placements(const Position& position) {
+    std::vector<Place> places;
+    for_each_placement(position, [&](const Place& place) { places.push_back(place); });
+    return places;
+}
+
+/// Every choice of some of the tiles, those alike once.
+inline std::vector<Swap> choices_of(const Tiles& tiles) {
+    std::vector<Swap> swaps;
+    for (unsigned mask = 1; mask < 1U << static_cast<unsigned>(tiles.size()); ++mask) {
+        Swap swap;
+        unsigned index = 0;
+        tiles.for_each([&](Tile tile) {
+            if ((mask >> index++ & 1U) != 0) swap.tiles.insert(tile);
+        });
+        if (std::find(swaps.begin(), swaps.end(), swap) == swaps.end()) swaps.push_back(swap);
+    }
+    return swaps;
+}
+
+inline bool has_joker(const Place& place) {
+    return std::any_of(place.stones.begin(), place.stones.end(),
+                       [](const Stone& stone) { return stone.is_joker; });
+}
+
+/// What the end of a round adds to the points of its moves, if these tiles are left on the racks.
+inline Scores points_at_the_end(const Position& over, const PerSeat<Tiles>& left) {
+    Scores points{over.seats()};
+    for_each_seat(over.seats(), [&](Seat seat) {
+        const Points value = slow::points(hand(left[seat]));
+        if (over.ending() == Ending::out) {
+            points[over.to_move()] += value;
+        } else {
+            points[seat] -= value;
+        }
+    });
+    return points;
+}
+
+/// What lies on the racks, all of it known.
+inline PerSeat<Tiles> racks(const Position& position) {
+    PerSeat<Tiles> tiles{position.seats()};
+    for_each_seat(position.seats(), [&](Seat seat) { tiles[seat] = position.rack(seat).known; });
+    return tiles;
+}
+
+}  // namespace tercet::triolet
+
+namespace tercet {
+
+template <>
+struct Lawbook<triolet::Game> {
+    using Game = triolet::Game;
+    using Position = Game::Position;
+    using Move = Game::Move;
+
+    static std::vector<Table<Game>> tables() {
+        auto tables = triolet::preset_tables();
+        for (std::uint64_t seed = 0; seed < 60; ++seed) {
+            tables.push_back(triolet::house_table(seed));
+        }
+        return tables;
+    }
+
+    static std::vector<Move> legal_moves(const Position& position) {
+        std::vector<Move> moves;
+        for (const auto& place : triolet::placements(position)) moves.emplace_back(place);
+        for (const auto& move : idle_moves(position)) moves.push_back(move);
+        return moves;
+    }
+
+    /// Moods: whatever the rules allow; place if possible; exchange rather often; the most points;
+    /// jokers, then tiles close together, which makes squares; as far away as possible, where the
+    /// replay squares are. None exchanges for ever while it can place.
+    static Move willful_move(const Position& position, std::uint64_t mood, Random& random) {
+        const auto places = triolet::placements(position);
+        const auto idle = idle_moves(position);
+        const auto chosen = [&](const auto& moves) -> Move {
+            return moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+        };
+        const auto best = [&](auto merit) -> Move {
+            return *std::max_element(places.begin(), places.end(),
+                                     [&](auto& x, auto& y) { return merit(x) < merit(y); });
+        };
+        if (places.empty()) return chosen(idle);
+        switch (mood % 6) {
+            case 0: return chosen(legal_moves(position));
+            case 1: return Game::random_move(position, random);
+            case 2: return !idle.empty() && random.below(2) == 0 ? chosen(idle) : chosen(places);
+            case 3: return best([&](auto& place) { return position.points_of(place); });
+            case 4:
+                return best([&](auto& place) {
+                    return std::pair{triolet::has_joker(place), crowd(position.board(), place)};
+                });
+            default: return best(distance);
+        }
+    }
+
+private:
+    static std::vector<Move> idle_moves(const Position& position) {
+        std::vector<Move> moves;
+        if (position.is_over()) return moves;
+        for (const auto& swap : triolet::choices_of(position.rack(position.to_move()).known)) {
+            if (!position.refusal(swap)) moves.emplace_back(swap);
+        }
+        if (!position.refusal(triolet::Pass{})) moves.emplace_back(triolet::Pass{});
+        return moves;
+    }
+    /// How many tiles lie around those of a placement, corner to corner included, for each of its
+    /// tiles.
+    static int crowd(const triolet::Board& board, const triolet::Place& place) {
+        int around = 0;
+        board.taken().for_each([&](triolet::Square taken) {
+            for (const auto& stone : place.stones) {
+                const bool is_near = std::abs(taken.row() - stone.square.row()) <= 1 &&
+                                     std::abs(taken.col() - stone.square.col()) <= 1;
+                around += is_near ? 12 : 0;
+            }
+        });
+        return around / static_cast<int>(place.stones.size());
+    }
+    static int distance(const triolet::Place& place) {
+        int farthest = 0;
+        for (const auto& stone : place.stones) {
+            const int rows = std::abs(stone.square.row() - triolet::kCentre.row());
+            const int cols = std::abs(stone.square.col() - triolet::kCentre.col());
+            farthest = std::max(farthest, rows + cols);
+        }
+        return farthest;
+    }
+};
+
+}  // namespace tercet

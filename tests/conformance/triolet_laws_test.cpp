@@ -1,0 +1,238 @@
+// What must hold at every moment of any game of Triolet.
+
+#include <cmath>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include <gtest/gtest.h>
+
+#include "conformance/triolet_lawbook.hpp"
+
+namespace tercet::triolet {
+namespace {
+
+constexpr std::uint64_t kFirstSeed = 5000;
+
+template <class Visit>
+void for_each_round(std::uint64_t rounds_per_table, Visit visit) {
+    tercet::for_each_round<Game>(rounds_per_table, kFirstSeed,
+                                 [&](const auto& round, Random&) { visit(round); });
+}
+
+template <class Visit>
+void for_each_position(std::uint64_t rounds_per_table, Visit visit) {
+    tercet::for_each_position<Game>(rounds_per_table, kFirstSeed,
+                                    [&](const auto& position, Random&) { visit(position); });
+}
+
+TEST(TrioletLaws, TilesAreConserved) {
+    for_each_position(6, [](const Position& position) {
+        slow::Hand all = hand(position.unseen());
+        for_each_seat(position.seats(), [&](Seat seat) {
+            const slow::Hand rack = hand(position.rack(seat).known);
+            all.insert(rack.begin(), rack.end());
+            EXPECT_EQ(position.rack(seat).unknown, 0);
+        });
+        const slow::Table table = table_of(position.board());
+        for (const auto& [spot, stone] : table.stones()) all.insert(stone.tile());
+        EXPECT_EQ(all, slow::all_tiles());
+        EXPECT_EQ(all.size(), 83U);
+        EXPECT_GE(position.bag_size(), 0);
+        EXPECT_EQ(position.hidden(), 0);
+        EXPECT_EQ(position.bag_size() + position.variant().out_of_play, position.unseen().size());
+    });
+}
+
+TEST(TrioletLaws, RacksAreFullWhileTheBagLasts) {
+    for_each_position(6, [](const Position& position) {
+        for_each_seat(position.seats(), [&](Seat seat) {
+            EXPECT_LE(position.rack(seat).size(), 3);
+            EXPECT_TRUE(position.bag_size() == 0 || position.rack(seat).size() == 3);
+        });
+    });
+}
+
+TEST(TrioletLaws, EveryTrioIsFifteenAndNoPairMore) {
+    for_each_position(6, [](const Position& position) {
+        const slow::Table table = table_of(position.board());
+        for (const auto& group : table.groups()) {
+            EXPECT_LE(group.size(), 3U);
+            EXPECT_TRUE(group.size() != 3 || table.sum(group) == 15) << table.sum(group);
+            EXPECT_LE(table.sum(group), 15);
+        }
+    });
+}
+
+TEST(TrioletLaws, NoSquareOfNineIsEverFull) {
+    int squares_of_four = 0;
+    for_each_position(6, [&](const Position& position) {
+        const slow::Table table = table_of(position.board());
+        for (const auto& [spot, stone] : table.stones()) {
+            EXPECT_FALSE(table.is_full_square(spot, 3));
+            squares_of_four += table.is_full_square(spot, 2) ? 1 : 0;
+        }
+    });
+    EXPECT_GT(squares_of_four, 1000) << "nothing was tried";
+}
+
+TEST(TrioletLaws, ScoresAddUp) {
+    for_each_round(12, [](const PlayedRound<Game>& round) {
+        Position position = round.start;
+        Scores sum{position.seats()};
+        for (const Action& action : round.actions) {
+            EXPECT_EQ(position.scores(), sum) << "before " << text(action);
+            EXPECT_TRUE(std::holds_alternative<Place>(action.move) ||
+                        position.points_of(action.move) == 0);
+            sum[position.to_move()] += position.points_of(action.move);
+            position.play(action.move, action.chance);
+        }
+        const Scores added = points_at_the_end(position, racks(position));
+        for_each_seat(position.seats(), [&](Seat seat) {
+            EXPECT_EQ(position.scores()[seat], sum[seat] + added[seat]) << "seat " << seat.index();
+        });
+        EXPECT_TRUE(position.is_settled());
+    });
+}
+
+TEST(TrioletLaws, TheHighestScoreWins) {
+    for_each_round(12, [](const PlayedRound<Game>& round) {
+        Position position = round.start;
+        for (const Action& action : round.actions) position.play(action.move, action.chance);
+        const RoundResult result = position.result();
+        EXPECT_FALSE(result.counts_wins);
+        for_each_seat(position.seats(), [&](Seat seat) {
+            bool is_best = true;
+            for (const Points other : position.scores()) {
+                is_best = is_best && other <= position.scores()[seat];
+            }
+            EXPECT_EQ(result.winners[seat], is_best) << "seat " << seat.index();
+        });
+    });
+}
+
+TEST(TrioletLaws, WithoutTheGuardExchangesGoOnForEver) {
+    Variant rules;
+    rules.stall = 0;
+    Random random{1};
+    Position position = Game::random_position(rules, 2, random);
+    for (int i = 0; i < 1000; ++i) {
+        Swap swap;
+        swap.tiles.insert(random_tile(position.rack(position.to_move()).known, random));
+        ASSERT_FALSE(position.refusal(swap));
+        position.play(swap, random_chance(position, swap, random));
+        ASSERT_FALSE(position.is_over());
+        ASSERT_EQ(position.bag_size(), 74);
+    }
+}
+
+/// Random moves spread over the legal placements as chance does: the sum of the squared errors is
+/// near the number of placements, and six of its standard deviations off is not chance.
+void expect_equally_likely(const Position& position) {
+    std::map<slow::Placing, int> count;
+    for (const Place& place : placements(position)) count[placing(place)] = 0;
+    const auto legal = static_cast<int>(count.size());
+    constexpr int kTimes = 150;
+    Random random{17};
+    for (int i = 0; i < kTimes * legal; ++i) {
+        const Move move = random_move(position, random);
+        const auto* place = std::get_if<Place>(&move);
+        ASSERT_TRUE(place != nullptr);
+        const auto found = count.find(placing(*place));
+        ASSERT_TRUE(found != count.end()) << notation::text_of(*place);
+        ++found->second;
+    }
+    double squares = 0;
+    for (const auto& [place, times] : count) {
+        squares += static_cast<double>((times - kTimes) * (times - kTimes)) / kTimes;
+    }
+    EXPECT_LT(std::abs(squares - legal), 6 * std::sqrt(2.0 * legal)) << legal << " placements";
+}
+
+/// The first position of some game that is as wanted.
+template <class Wanted>
+std::optional<Position> found(Wanted wanted) {
+    for (std::uint64_t seed = 0; seed < 1000; ++seed) {
+        Random random{seed};
+        Position position = Game::random_position(presets()[0].variant, 2, random);
+        for (; !position.is_over(); play_random_move(position, random)) {
+            if (wanted(position)) return position;
+        }
+    }
+    return std::nullopt;
+}
+
+TEST(TrioletLaws, RandomMovesWithAJokerAreEquallyLikely) {
+    const auto position = found([](const Position& one) {
+        return one.board().tile_count() > 10 &&
+               one.rack(one.to_move()).known.contains(Tile::joker());
+    });
+    ASSERT_TRUE(position);
+    EXPECT_GT(placements(*position).size(), 100U);
+    expect_equally_likely(*position);
+}
+
+/// How many placements only the rule about squares of four forbids.
+int banned_squares(const Position& position) {
+    int banned = 0;
+    const Tiles& rack = position.rack(position.to_move()).known;
+    for_each_pattern(position.board(), rack, [&](const Pattern& pattern, const SquareSet& starts) {
+        starts.for_each([&](Square first) {
+            const auto refusal = position.refusal(pattern.at(first));
+            banned += refusal && refusal->code == Refusal::Code::completes_2x2 ? 1 : 0;
+        });
+    });
+    return banned;
+}
+
+TEST(TrioletLaws, RandomMovesWithoutForbiddenSquaresAreEquallyLikely) {
+    const auto position = found([](const Position& one) {
+        return banned_squares(one) >= 3 && placements(one).size() >= 5;
+    });
+    ASSERT_TRUE(position);
+    expect_equally_likely(*position);
+}
+
+/// FNV-1a over the deal, the actions and the scores of games with every number of players.
+std::uint64_t fingerprint(const Preset& preset) {
+    std::uint64_t hash = 0xcbf29ce484222325U;
+    const auto add = [&](std::string_view bytes) {
+        for (const char byte : bytes) {
+            hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3U;
+        }
+    };
+    for (int seats = kMinPlayers; seats <= kMaxPlayers; ++seats) {
+        for (std::uint64_t seed = 0; seed < 10; ++seed) {
+            Random random{seed};
+            Position position = Game::random_position(preset.variant, seats, random);
+            add("starter " + std::to_string(position.starter().index()) + "\n");
+            while (!position.is_over()) {
+                const Move move = random_move(position, random);
+                const Chance chance = random_chance(position, move, random);
+                add(text(Action{move, chance}) + "\n");
+                position.play(move, chance);
+            }
+            for (const Points points : position.scores()) add(std::to_string(points) + "\n");
+        }
+    }
+    return hash;
+}
+
+/// Seeded games are part of what others rely on: the same bytes on every machine. A change here
+/// changes the games of every seed ever written down.
+TEST(TrioletLaws, SeededRoundsAreTheSameForEver) {
+    static const std::map<std::string_view, std::uint64_t> kFingerprints = {
+        {"gigamic-2017", 522927892443735945U},
+        {"djgames-1996", 13234541962090877123U},
+    };
+    for (const Preset& preset : presets()) {
+        ASSERT_EQ(kFingerprints.count(preset.name), 1U) << preset.name;
+        EXPECT_EQ(fingerprint(preset), kFingerprints.at(preset.name)) << preset.name;
+    }
+}
+
+}  // namespace
+}  // namespace tercet::triolet
