@@ -192,6 +192,20 @@ class Rules(unittest.TestCase):
                 self.assertEqual(FIELDS, list(values), name)
                 self.assertEqual([str(seats) for seats in PRESETS[name]], list(values["rack_size"]))
 
+    def test_the_rules_of_triolet(self):
+        rules = json.loads(run("rules", "triolet", "--json").out)
+        self.assertEqual(["triolet"], list(rules))
+        presets = rules["triolet"]["presets"]
+        self.assertEqual(["gigamic-2017", "djgames-1996"], list(presets))
+        self.assertEqual("gigamic-2017", rules["triolet"]["default"])
+        self.assertEqual({"squares": ("own-first-turn", "first-four")},
+                         {field: (value, presets["djgames-1996"][field]) for field, value in presets["gigamic-2017"].items()
+                          if value != presets["djgames-1996"][field]})
+        self.assertEqual({"players": [2, 4], "rack_size": 3, "out_of_play": 3, "exchange_minimum": 5, "trio_bonus": 15,
+                          "triolet_bonus": 50, "squares": "own-first-turn", "stall": 3, "match": "single", "limit": 1000,
+                          "limit_reached": "reach", "limit_winner": "highest", "rounds": 1, "turn_seconds": None},
+                         presets["gigamic-2017"])
+
     def test_a_preset_is_what_its_fields_say(self):
         presets = json.loads(run("rules", "--json").out)["triominos"]["presets"]
         for name, values in presets.items():
@@ -211,6 +225,7 @@ class Bench(unittest.TestCase):
         speed = json.loads(result.out)["triominos"]
         self.assertGreater(speed["games_per_s"], 0)
         self.assertEqual(list(PRESETS), list(speed["by_preset"]))
+        self.assertGreater(json.loads(result.out)["triolet"]["games_per_s"], 0)
 
 
 class Terminal(unittest.TestCase):

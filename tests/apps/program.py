@@ -85,9 +85,9 @@ def good_line():
     return (DATA / "triominos_good.jsonl").read_bytes().splitlines()[0]
 
 
-def self_played(rules, seats, seed=1, games=1):
+def self_played(rules, seats, seed=1, games=1, game="triominos"):
     bots = ",".join(["random", "greedy"][i % 2] for i in range(seats))
-    result = run("selfplay", "triominos", "--bots", bots, "--games", str(games), "--seed", str(seed),
+    result = run("selfplay", game, "--bots", bots, "--games", str(games), "--seed", str(seed),
                  "--rules", rules)
     assert result.code == 0 and result.err == "", result.err
     return result.out

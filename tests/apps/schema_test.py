@@ -11,6 +11,8 @@ SCHEMA = json.loads((ROOT / "docs" / "record.schema.json").read_text())
 VALIDATOR = jsonschema.Draft202012Validator(SCHEMA)
 GOOD = [json.loads(line) for line in (DATA / "triominos_good.jsonl").read_text().splitlines()]
 
+GAMES = ("triominos", "triolet")
+
 # Where a record is changed, and values that make it wrong there.
 NUMBERS = [None, "0", -1, 0.5, 99, [], {}]
 BROKEN = {
@@ -42,6 +44,22 @@ BROKEN = {
     ("rounds", 0, "end"): ["won", "", None, 1, "Out"],
 }
 
+BROKEN_TRIOLET = {
+    ("rules",): [{"preset": "classic"}, {"draws": 3}, {"scoring": "simple"}],
+    ("rules", "players"): [[2], [2, 5], [1, 4], 2, [2, 3, 4], ["2", "4"], None],
+    ("rules", "rack_size"): [2, 4, {"2": 3}, "3"], ("rules", "out_of_play"): [-1, 72, 1.5],
+    ("rules", "exchange_minimum"): [0, 84], ("rules", "trio_bonus"): [-1, 1001],
+    ("rules", "triolet_bonus"): [-1, 1001], ("rules", "squares"): ["never", None], ("rules", "stall"): [-1, 101],
+    ("rules", "limit"): [0], ("rules", "match"): ["double"],
+    ("seats",): [["a"], ["a"] * 5],
+    ("rounds", 0, "racks", 0): [["2", "5"], ["2", "5", "5", "5"], ["2", "5", "16"], ["2", "5", "05"], ["2", "5", "**"],
+                                ["2", "5", ""], ["2", "5", "012"]],
+    ("rounds", 0, "starter"): [4, -1],
+    ("rounds", 0, "actions", 2): ["", "swap", "swap 1", "swap 1 +", "Pass", "16@F7 +2", "1@P7 +2", "1@F16 +2", "1@F0 +2",
+                                  "1@f7 +2", "01@F7 +2", "*@F7 +2", "1@F7 + 2", "1@F7  +2", "1@F7+2", "+2 1@F7", "1@F7 2",
+                                  "draw 5", "012@0,0", "1@F7 +2 ", "1@F7 1@F8 1@F9 1@F10", "swap 1 2 3 4 +1", None, 1],
+}
+
 
 def changed(path, value):
     record = copy.deepcopy(GOOD[0])
@@ -62,14 +80,13 @@ class Schema(unittest.TestCase):
     def test_it_is_a_schema(self):
         jsonschema.Draft202012Validator.check_schema(SCHEMA)
 
-    def test_the_good_records_are_valid(self):
-        self.assertEqual(40, len(GOOD))
-        for record in GOOD:
-            self.assert_valid(record)
-
-    def test_so_are_positions(self):
-        for line in (DATA / "triominos_positions.jsonl").read_text().splitlines():
-            self.assert_valid(json.loads(line))
+    def test_the_examples_are_valid(self):
+        for game in GAMES:
+            for name in ("good", "positions"):
+                records = (DATA / f"{game}_{name}.jsonl").read_text().splitlines()
+                self.assertGreaterEqual(len(records), 30)
+                for line in records:
+                    self.assert_valid(json.loads(line))
 
     def test_what_the_program_writes_is_valid(self):
         for preset, counts in PRESETS.items():
@@ -80,6 +97,8 @@ class Schema(unittest.TestCase):
             record = changed(("rules",), values)
             self.assert_valid(record)
         self.assert_valid(json.loads(self_played("classic,match=points,turn_seconds=60", 3)))
+        for seats in range(2, 5):
+            self.assert_valid(json.loads(self_played("djgames-1996,match=rounds,rounds=2", seats, game="triolet")))
 
     def test_unknown_tiles_and_keys_are_valid(self):
         record = changed(("rounds", 0, "racks", 0, 0), "?")
@@ -114,18 +133,38 @@ class Schema(unittest.TestCase):
             self.assertFalse(line.startswith("ok"), record)
 
     def test_it_knows_the_rules_of_the_program(self):
-        rules = json.loads(run("rules", "--json").out)["triominos"]
-        described = dict(SCHEMA["$defs"]["triominos"]["rules"]["properties"])
-        preset = described.pop("preset")
-        self.assertEqual((list(rules["presets"]), rules["default"]), (preset["enum"], preset["default"]))
-        self.assertEqual(list(rules["fields"]), list(described))
-        for name, field in rules["fields"].items():
-            said = described[name]
-            said = said.get("items", said)
-            said = next(iter(said.get("patternProperties", {"": said}).values()))
-            with self.subTest(name):
-                self.assertEqual(field.get("values"), said.get("enum"))
-                self.assertEqual((field.get("min"), field.get("max")), (said.get("minimum"), said.get("maximum")))
+        for game in GAMES:
+            rules = json.loads(run("rules", "--json").out)[game]
+            described = dict(SCHEMA["$defs"][game]["rules"]["properties"])
+            preset = described.pop("preset")
+            self.assertEqual((list(rules["presets"]), rules["default"]), (preset["enum"], preset["default"]))
+            self.assertEqual(list(rules["fields"]), list(described))
+            for name, field in rules["fields"].items():
+                said = described[name]
+                if "$ref" in said:
+                    self.assertEqual(f"#/$defs/match_rules/{name}", said["$ref"])
+                    said = SCHEMA["$defs"]["match_rules"][name]
+                said = said.get("items", said)
+                said = next(iter(said.get("patternProperties", {"": said}).values()))
+                with self.subTest(game=game, field=name):
+                    self.assertEqual(field.get("values"), said.get("enum"))
+                    self.assertEqual((field.get("min"), field.get("max")), (said.get("minimum"), said.get("maximum")))
+
+    def test_broken_records_of_triolet_are_not_valid_and_are_refused(self):
+        good = json.loads((DATA / "triolet_good.jsonl").read_text().splitlines()[0])
+        broken = []
+        for path, values in BROKEN_TRIOLET.items():
+            for value in values:
+                record = copy.deepcopy(good)
+                target = record
+                for step in path[:-1]:
+                    target = target[step]
+                target[path[-1]] = value
+                self.assertFalse(VALIDATOR.is_valid(record), (path, value))
+                broken.append(compact(record))
+        result = run("verify", "-", stdin="\n".join([compact(good), *broken]).encode())
+        self.assertEqual(["ok"], [line[:2] for line in result.lines[:1]])
+        self.assertEqual(len(broken), sum(not line.startswith("ok") for line in result.lines[1:]))
 
 
 if __name__ == "__main__":

@@ -53,6 +53,24 @@ class Records(unittest.TestCase):
                               for line in text.splitlines()]
                     self.assertEqual([f"ok {points}" for points in scores], result.lines)
 
+    def test_triolet_verifies_too(self):
+        for preset in ("gigamic-2017", "djgames-1996"):
+            for seats in (2, 3, 4):
+                text = self_played(preset, seats, seed=seats, games=20, game="triolet")
+                self.assertEqual(text, self_played(preset, seats, seed=seats, games=20, game="triolet"))
+                result = run("verify", "-", stdin=text.encode())
+                self.assertEqual((0, ""), (result.code, result.err))
+                scores = [" ".join(map(str, json.loads(line)["rounds"][0]["scores"])) for line in text.splitlines()]
+                self.assertEqual([f"ok {points}" for points in scores], result.lines)
+
+    def test_house_rules_of_triolet_are_played_and_verify(self):
+        for rules in ("stall=1", "stall=0,out_of_play=60", "exchange_minimum=1", "exchange_minimum=83", "out_of_play=71",
+                      "trio_bonus=0,triolet_bonus=1000", "squares=first-four", "players=[3,4]",
+                      "match=points,limit=1500", "match=rounds,rounds=3", "turn_seconds=60"):
+            with self.subTest(rules):
+                result = run("verify", "-", stdin=self_played(rules, 3, games=10, game="triolet").encode())
+                self.assertEqual((0, 10, ""), (result.code, len(result.lines), result.err))
+
     def test_records_are_in_canonical_form(self):
         line = self_played('classic,hexagon_bonus=[1,2,3],match=rounds,rounds=2', 2).rstrip("\n")
         record = json.loads(line)
@@ -120,6 +138,13 @@ class Options(unittest.TestCase):
                 result = self.assert_refused(name, "--bots", "random,random", "--rules", rules)
                 self.assertEqual(1, result.err.count("\n"))
                 self.assertLess(len(result.err), 500)
+
+    def test_a_wrong_rule_of_triolet_is_named(self):
+        for rules, name in (("classic", "classic"), ("rack_size=4", "rack_size"), ("players=[4,2]", "players"),
+                            ("players=[2,5]", "players"), ("squares=none", "squares"), ("draws=3", "draws")):
+            result = run("selfplay", "triolet", "--bots", "random,random", "--rules", rules)
+            self.assertEqual((2, ""), (result.code, result.out), rules)
+            self.assertIn(name, result.err)
 
     def test_a_wrong_bot_is_named(self):
         for bots, name in (("random,robot", "robot"), ("Random,random", "Random"), ("random:ms=5,random", "ms=5"),

@@ -6,29 +6,31 @@
 #include "fuzz/expect.hpp"
 #include "notation/record.hpp"
 #include "notation/replay.hpp"
+#include "notation/triolet_notation.hpp"
 #include "notation/triominos_notation.hpp"
 #include "notation/words.hpp"
 
 namespace tercet::notation {
 namespace {
 
+template <class Notation>
 void replay(const Record& record) {
-    const auto show = [](const ReplayStep<TriominosNotation>& step) {
+    const auto show = [](const ReplayStep<Notation>& step) {
         expect(step.seat.index() < step.position.seats(), "every seat is at the table");
     };
-    const auto summary = Replayer<TriominosNotation>{record}.run(show);
+    const auto summary = Replayer<Notation>{record}.run(show);
     if (!summary) {
         expect(!sentence(summary.error()).empty(), "every problem has a sentence");
         return;
     }
     if (!summary->position) return;
     const auto& position = *summary->position;
-    for (const auto& [text, points] : TriominosNotation::placements(position)) {
-        const auto action = TriominosNotation::parse_action(text, position);
+    for (const auto& [text, points] : Notation::placements(position)) {
+        const auto action = Notation::parse_action(text, position);
         expect(action && !position.refusal(*action), "every placement listed is allowed");
     }
-    TriominosNotation::other_moves(position);
-    TriominosNotation::board_text(position, {});
+    Notation::other_moves(position);
+    Notation::board_text(position, {});
 }
 
 void check(std::string_view text) {
@@ -42,7 +44,8 @@ void check(std::string_view text) {
     expect(again.has_value(), "what is written can be read");
     expect(*again == *record, "it is read as it was");
     expect(write_record(*again) == canonical, "and written as it was");
-    replay(*record);
+    replay<TriominosNotation>(*record);
+    replay<TrioletNotation>(*record);
 }
 
 }  // namespace

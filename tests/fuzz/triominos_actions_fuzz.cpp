@@ -1,5 +1,5 @@
-// Any lines as actions of a round with unknown tiles: what is read can be written and read again,
-// and what is not refused can be played. The first byte chooses the rules.
+// Any lines as actions of a round of Triominos with unknown tiles: what is read can be written and
+// read again, and what is not refused can be played. The first byte chooses the rules.
 #include <cstddef>
 #include <cstdint>
 #include <string>
