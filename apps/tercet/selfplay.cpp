@@ -58,9 +58,13 @@ std::vector<std::string> split(const std::string& names) {
     return all;
 }
 
-/// Under some house rules everybody loses points for ever, and no total reaches the limit.
+/// Under some house rules everybody loses points for ever and no total reaches the limit, or all
+/// exchange tiles for ever and no round ends.
 constexpr std::size_t kMostRounds = 10'000;
-struct EndlessMatch {};
+constexpr std::size_t kMostActions = 10'000;
+struct EndlessMatch {
+    std::string why;
+};
 
 /// One match as a record.
 template <class Notation>
@@ -69,10 +73,19 @@ notation::Record played_match(notation::Record record,
     notation::Recorder<Notation> recorder{std::move(record)};
     self_play.play_match(
         [&](const auto& position) {
-            if (recorder.record().rounds.size() == kMostRounds) throw EndlessMatch{};
+            if (recorder.record().rounds.size() == kMostRounds) {
+                throw EndlessMatch{
+                    fmt::format("no total reaches the limit within {} rounds", kMostRounds)};
+            }
             recorder.begin_round(position);
         },
-        [&](const auto& action, const auto&) { recorder.add(action); },
+        [&](const auto& action, const auto&) {
+            if (recorder.record().rounds.back().actions.size() == kMostActions) {
+                throw EndlessMatch{
+                    fmt::format("a round does not end within {} actions", kMostActions)};
+            }
+            recorder.add(action);
+        },
         [&](const auto& position) { recorder.end_round(position); });
     return recorder.record();
 }
@@ -152,8 +165,8 @@ int run(const Options& options) {
             exit_code = play<Notation>(options, *games, *rules, random);
         });
         if (!is_known) say(no_such_game(options.game));
-    } catch (const EndlessMatch&) {
-        say(fmt::format("rules: no total reaches the limit within {} rounds", kMostRounds));
+    } catch (const EndlessMatch& match) {
+        say("rules: " + match.why);
         exit_code = kWrongInput;
     } catch (const std::system_error& failure) {
         say(fmt::format("{} cannot be written: {}", notation::printable(options.out),

@@ -59,7 +59,8 @@ concept TurnBased = requires(typename Game::Position position, const typename Ga
     {position.undo(undo)};
 };
 
-/// Plays a round on to its end with random moves. Every tile is known.
+/// Plays a round on to its end with random moves. Every tile is known, and the rules let every
+/// round end (Triolet without `stall` does not).
 template <TurnBased Game>
 void play_out(typename Game::Position& position, Random& random) {
     while (!position.is_over()) Game::play_random_move(position, random);

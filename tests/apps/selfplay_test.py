@@ -112,6 +112,13 @@ class Records(unittest.TestCase):
         self.assertRegex(result.err, r"\Atercet: rules: [^\n]*limit[^\n]*\n\Z")
 
 
+    def test_a_round_that_would_never_end_is_refused(self):
+        result = run("selfplay", "triolet", "--bots", "random,random", "--seed", "1", "--games", "500", "--rules",
+                     "stall=0,exchange_minimum=20,out_of_play=0", stdout=subprocess.DEVNULL)
+        self.assertEqual(1, result.code)
+        self.assertRegex(result.err, r"\Atercet: rules: a round does not end within \d+ actions\n\Z")
+
+
 class Options(unittest.TestCase):
     def assert_refused(self, name, *arguments):
         result = selfplay(*arguments)
