@@ -44,7 +44,26 @@ int multiplier(Square square) {
     return 1;
 }
 
-/// Groups has group_at(Square, Line).
+// Groups has group_at(Square, Line).
+
+Points points_of(const Group& group, Points trio) {
+    if (group.size < 2) return 0;
+    return group.size == 2 ? group.points : trio;
+}
+
+/// What a tile on a special square adds. One of its groups is multiplied, whichever pays most: a
+/// trio as a whole, in a pair the tile alone.
+template <class Groups>
+Points special_gain(const Groups& groups, const Stone& stone, Points trio) {
+    Points most = 0;
+    for (const Line line : kLines) {
+        const int size = groups.group_at(stone.square, line).size;
+        if (size == 2) most = std::max(most, stone.points());
+        if (size == 3) most = std::max(most, trio);
+    }
+    return most * (multiplier(stone.square) - 1);
+}
+
 template <class Groups>
 Points points(const Variant& variant, const Groups& groups, const Place& place) {
     const Points trio = kTrioSum + variant.trio_bonus;
@@ -52,24 +71,17 @@ Points points(const Variant& variant, const Groups& groups, const Place& place) 
     bool has_group = false;
     for_each_group(place, [&](Square square, Line line) {
         const Group group = groups.group_at(square, line);
-        if (group.size == 2) points += group.points;
-        if (group.size == 3) points += trio;
+        points += points_of(group, trio);
         has_group = has_group || group.size > 1;
     });
+    if (!has_group) {  // the opening, of a single tile
+        const Stone& stone = place.stones[0];
+        return multiplier(stone.square) * stone.points();
+    }
     bool has_joker = false;
     for (const Stone& stone : place.stones) {
         has_joker = has_joker || stone.is_joker;
-        const int times = multiplier(stone.square);
-        if (times == 1) continue;
-        if (!has_group) return times * stone.points();  // the opening, of a single tile
-        // One of its groups is multiplied, whichever pays most.
-        Points gain = 0;
-        for (const Line line : kLines) {
-            const Group group = groups.group_at(stone.square, line);
-            if (group.size == 2) gain = std::max(gain, (times - 1) * stone.points());
-            if (group.size == 3) gain = std::max(gain, (times - 1) * trio);
-        }
-        points += gain;
+        if (multiplier(stone.square) > 1) points += special_gain(groups, stone, trio);
     }
     const bool is_triolet = place.stones.size() == 3 && !has_joker;
     return points + (is_triolet ? variant.triolet_bonus : 0);
