@@ -75,7 +75,7 @@ TEST(TrioletReplay, SelfPlayedMatchesVerify) {
     }
 }
 
-// triolet.md §2.2
+// triolet.md §7.1, §9.9
 TEST(TrioletReplay, TheOpeningOfTheSheet) {
     const std::vector<std::string> racks = {"3 4 11", "4 8 7"};
     const std::vector<std::string> actions = {"11@H8 3@H9 +3 +8", "8@I7 4@I8 +0 +1",
