@@ -56,8 +56,12 @@ private:
     static constexpr int kBorder = kStride;  // shown_ has a row more on top, so that runs end there
 
     static constexpr std::size_t index(Line line) { return line == Line::row ? 0 : 1; }
-    std::uint8_t shown(int at) const { return shown_[static_cast<std::size_t>(at + kBorder)]; }
-    void show(int at, std::uint8_t what) { shown_[static_cast<std::size_t>(at + kBorder)] = what; }
+    static constexpr std::size_t below_border(int at) {
+        const int index = at + kBorder;
+        return static_cast<std::size_t>(index);
+    }
+    std::uint8_t shown(int at) const { return shown_[below_border(at)]; }
+    void show(int at, std::uint8_t what) { shown_[below_border(at)] = what; }
     /// How many tiles lie side by side from a square on, and what they add up to.
     Group run(int start, int step) const;
     /// Finds out anew what fits the free squares at the ends of the group through a taken square.
