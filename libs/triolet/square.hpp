@@ -78,7 +78,8 @@ inline constexpr auto kSpecials = [] {
     std::array<Special, kIndexCount> table{};
     for (int row = 0; row < kSide; ++row) {
         for (int col = 0; col < kSide; ++col) {
-            const char c = kLayout[static_cast<std::size_t>(row * kSide + col)];
+            const int place = row * kSide + col;
+            const char c = kLayout[static_cast<std::size_t>(place)];
             table[static_cast<std::size_t>(Square{row, col}.index())] = c == '2'   ? Special::twice
                                                                         : c == '3' ? Special::thrice
                                                                         : c == 'R' ? Special::replay
