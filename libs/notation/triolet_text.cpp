@@ -1,6 +1,8 @@
 #include "notation/triolet_text.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <utility>
 
 namespace tercet::notation {
 namespace {
@@ -97,10 +99,13 @@ Expected<Action, Problem> parse_place(std::string_view text) {
         const auto stone = parse_stone(word);
         if (!stone) return Unexpected{stone.error()};
         if (place.stones.size() == triolet::kRackSize) return Unexpected{Problem::too_many_tiles};
-        place.stones.push_back(*stone);
+        auto& stones = place.stones;
+        stones.push_back(*stone);
+        for (std::size_t i = stones.size() - 1; i > 0 && stones[i] < stones[i - 1]; --i) {
+            std::swap(stones[i], stones[i - 1]);
+        }
     }
     if (place.stones.empty()) return Unexpected{Problem::not_an_action};
-    std::sort(place.stones.begin(), place.stones.end());
     const auto drawn = parse_drawn(text);
     if (!drawn) return Unexpected{drawn.error()};
     return Action{place, *drawn};
