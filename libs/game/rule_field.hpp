@@ -66,6 +66,14 @@ struct RuleField {
     void (*write)(Variant&, const RuleValue&);
 };
 
+/// An edition of the rules.
+template <class Variant>
+struct Preset {
+    std::string_view name;
+    std::string_view sheets;  ///< the edition in a few words
+    Variant variant;
+};
+
 /// A rule set as people write it: a preset, and what differs from it.
 struct RuleChoice {
     std::string preset;  ///< empty: the game's default

@@ -2,34 +2,20 @@
 
 #include <cstdint>
 #include <optional>
-#include <vector>
 
 #include "base/expected.hpp"
 #include "base/random.hpp"
+#include "game/deal.hpp"
 #include "game/seat.hpp"
 #include "triolet/tile.hpp"
 #include "triolet/variant.hpp"
 
 namespace tercet::triolet {
 
-/// The tiles before one seat: those known, and how many are not.
-struct Rack {
-    Tiles known;
-    int unknown = 0;
-
-    int size() const { return known.size() + unknown; }
-    bool empty() const { return size() == 0; }
-    bool operator==(const Rack&) const = default;
-};
-
-/// What chance decides before a round: who holds what, and who begins. The tiles out of play are
-/// known to nobody.
-struct Deal {
-    PerSeat<Rack> racks;
-    Seat starter;
-
-    bool operator==(const Deal&) const = default;
-};
+// Nobody is dealt the tiles out of play, nor knows them.
+using Rack = tercet::Rack<Tiles>;
+using Deal = tercet::Deal<Tiles>;
+using WrittenRacks = tercet::WrittenRacks<Tile>;
 
 /// Why a deal is impossible.
 struct DealProblem {
@@ -42,9 +28,6 @@ struct DealProblem {
 
     bool operator==(const DealProblem&) const = default;
 };
-
-/// A deal as it was written down: tiles by seat, none where a tile is not known.
-using WrittenRacks = std::vector<std::vector<std::optional<Tile>>>;
 
 Expected<Deal, DealProblem> checked_deal(const Variant& variant, const WrittenRacks& racks,
                                          std::int64_t starter);

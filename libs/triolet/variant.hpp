@@ -39,11 +39,7 @@ struct Variant {
     bool operator==(const Variant&) const = default;
 };
 
-struct Preset {
-    std::string_view name;
-    std::string_view sheets;  ///< the edition in a few words
-    Variant variant;
-};
+using Preset = tercet::Preset<Variant>;
 
 /// All editions; the first is the default.
 const std::vector<Preset>& presets();

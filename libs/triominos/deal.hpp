@@ -2,33 +2,19 @@
 
 #include <cstdint>
 #include <optional>
-#include <vector>
 
 #include "base/expected.hpp"
 #include "base/random.hpp"
+#include "game/deal.hpp"
 #include "game/seat.hpp"
 #include "triominos/tile.hpp"
 #include "triominos/variant.hpp"
 
 namespace tercet::triominos {
 
-/// The tiles before one seat: those known, and how many are not.
-struct Rack {
-    TileSet known;
-    int unknown = 0;
-
-    int size() const { return known.size() + unknown; }
-    bool empty() const { return known.empty() && unknown == 0; }
-    bool operator==(const Rack&) const = default;
-};
-
-/// What chance decides before a round: who holds what, and who begins.
-struct Deal {
-    PerSeat<Rack> racks;
-    Seat starter;
-
-    bool operator==(const Deal&) const = default;
-};
+using Rack = tercet::Rack<TileSet>;
+using Deal = tercet::Deal<TileSet>;
+using WrittenRacks = tercet::WrittenRacks<Tile>;
 
 /// Why a deal is impossible.
 struct DealProblem {
@@ -41,9 +27,6 @@ struct DealProblem {
 
     bool operator==(const DealProblem&) const = default;
 };
-
-/// A deal as it was written down: tiles by seat, none where a tile is not known.
-using WrittenRacks = std::vector<std::vector<std::optional<Tile>>>;
 
 Expected<Deal, DealProblem> checked_deal(const Variant& variant, const WrittenRacks& racks,
                                          std::int64_t starter);
