@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "notation/placements.hpp"
 #include "notation/replay.hpp"
 #include "tercet/commands.hpp"
 #include "tercet/each_record.hpp"
@@ -32,7 +33,7 @@ private:
         Json json;
         json["seat"] = position.to_move().index();
         json["place"] = Json::object();
-        for (const auto& [text, points] : Notation::placements(position)) {
+        for (const auto& [text, points] : notation::placements<Notation>(position)) {
             json["place"].get_ref<Json::object_t&>().emplace_back(text, points);
         }
         json["other"] = Notation::other_moves(position);

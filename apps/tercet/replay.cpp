@@ -61,7 +61,7 @@ private:
         }
         put_line(fmt::format("{}. {}: {} ({:+})", step.action, name,
                              Notation::write_action(*step.played), step.points));
-        if (Notation::is_placement(*step.played)) {
+        if (std::holds_alternative<typename Notation::Game::Placement>(step.played->move)) {
             put_line(Notation::board_text(position, step.played));
         }
         put_line(

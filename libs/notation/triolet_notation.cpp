@@ -1,17 +1,11 @@
 #include "notation/triolet_notation.hpp"
 
+#include <variant>
+
 namespace tercet::notation {
 
 using triolet::Place;
 using triolet::Swap;
-
-std::map<std::string, Points> TrioletNotation::placements(const Game::Position& position) {
-    std::map<std::string, Points> all;
-    triolet::for_each_placement(position, [&](const Place& place) {
-        all.emplace(text_of(place), position.points_of(place));
-    });
-    return all;
-}
 
 std::map<std::string, Points> TrioletNotation::other_moves(const Game::Position& position) {
     std::map<std::string, Points> all;

@@ -1,18 +1,12 @@
 #include "notation/triominos_notation.hpp"
 
+#include <variant>
+
 namespace tercet::notation {
 
 using triominos::Draw;
 using triominos::Pass;
 using triominos::Place;
-
-std::map<std::string, Points> TriominosNotation::placements(const Game::Position& position) {
-    std::map<std::string, Points> all;
-    triominos::for_each_placement(position, [&](const Place& place) {
-        all.emplace(text_of(place), position.points_of(place));
-    });
-    return all;
-}
 
 std::map<std::string, Points> TriominosNotation::other_moves(const Game::Position& position) {
     std::map<std::string, Points> all;

@@ -5,7 +5,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <variant>
 
 #include "base/expected.hpp"
 #include "game/points.hpp"
@@ -35,12 +34,7 @@ struct TriominosNotation {
     }
     static std::string write_tile(triominos::Tile tile) { return text_of(tile); }
     static std::string write_action(const Game::Action& action) { return text_of(action); }
-    static bool is_placement(const Game::Action& action) {
-        return std::holds_alternative<triominos::Place>(action.move);
-    }
 
-    /// Every legal placement of known tiles in normal form, with its points.
-    static std::map<std::string, Points> placements(const Game::Position& position);
     /// Which other moves are allowed, with the points they cost.
     static std::map<std::string, Points> other_moves(const Game::Position& position);
 

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "fuzz/expect.hpp"
+#include "notation/placements.hpp"
 #include "notation/record.hpp"
 #include "notation/replay.hpp"
 #include "notation/triolet_notation.hpp"
@@ -25,7 +26,7 @@ void replay(const Record& record) {
     }
     if (!summary->position) return;
     const auto& position = *summary->position;
-    for (const auto& [text, points] : Notation::placements(position)) {
+    for (const auto& [text, points] : placements<Notation>(position)) {
         const auto action = Notation::parse_action(text, position);
         expect(action && !position.refusal(*action), "every placement listed is allowed");
     }

@@ -3,10 +3,12 @@
 #include <map>
 #include <set>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include <gtest/gtest.h>
 
+#include "notation/placements.hpp"
 #include "notation/round.hpp"
 #include "support/triominos_table.hpp"
 #include "support/written_match.hpp"
@@ -112,7 +114,7 @@ TEST(TriominosNotation, UnknownTilesOfADealAreWrittenAsQuestionMarks) {
 
 TEST(TriominosNotation, ThePlacementsOfAnOpeningAreTheRack) {
     const Position position = table::round(small_racks(), {"345 444 012", "..."});
-    EXPECT_EQ(TriominosNotation::placements(position),
+    EXPECT_EQ(placements<TriominosNotation>(position),
               (Answers{{"345@0,0", 12}, {"444@0,0", 12}, {"012@0,0", 3}}));
     EXPECT_EQ(TriominosNotation::other_moves(position), Answers{});
 }
@@ -120,14 +122,14 @@ TEST(TriominosNotation, ThePlacementsOfAnOpeningAreTheRack) {
 TEST(TriominosNotation, PlacementsHaveTheirPointsAndDrawsTheirCost) {
     const Position position =
         table::round(small_racks(), {"012 555 444", "011 111 333"}, {"012@0,0"});
-    EXPECT_EQ(TriominosNotation::placements(position), (Answers{{"101@0,1", 2}}));
+    EXPECT_EQ(placements<TriominosNotation>(position), (Answers{{"101@0,1", 2}}));
     EXPECT_EQ(TriominosNotation::other_moves(position), (Answers{{"draw", -5}}));
 }
 
 TEST(TriominosNotation, WhoHasDrawnThreeTimesMayPass) {
     const Position position = table::round(small_racks(), {"012 555 444", "333 334 335"},
                                            {"012@0,0", "draw 345", "draw 344", "draw 355"});
-    EXPECT_EQ(TriominosNotation::placements(position), Answers{});
+    EXPECT_EQ(placements<TriominosNotation>(position), Answers{});
     EXPECT_EQ(TriominosNotation::other_moves(position), (Answers{{"pass", -10}}));
 }
 
@@ -137,13 +139,13 @@ TEST(TriominosNotation, EveryMoveThatIsListedIsAllowedAndNoOther) {
         Position position =
             triominos::Game::random_position(table::preset("classic-fr"), 3, random);
         while (!position.is_over()) {
-            for (const auto& [text, points] : TriominosNotation::placements(position)) {
+            for (const auto& [text, points] : placements<TriominosNotation>(position)) {
                 const auto action = TriominosNotation::parse_action(text, position);
                 ASSERT_TRUE(action);
                 EXPECT_FALSE(position.refusal(*action)) << text;
                 EXPECT_EQ(position.points_of(action->move), points);
                 EXPECT_EQ(TriominosNotation::write_action(*action), text);
-                EXPECT_TRUE(TriominosNotation::is_placement(*action));
+                EXPECT_TRUE(std::holds_alternative<triominos::Place>(action->move));
             }
             const auto others = TriominosNotation::other_moves(position);
             EXPECT_EQ(others.count("draw") == 1, !position.refusal(triominos::Draw{}));
@@ -151,7 +153,7 @@ TEST(TriominosNotation, EveryMoveThatIsListedIsAllowedAndNoOther) {
             const auto move = triominos::random_move(position, random);
             position.play(move, triominos::random_chance(position, move, random));
         }
-        EXPECT_EQ(TriominosNotation::placements(position), Answers{});
+        EXPECT_EQ(placements<TriominosNotation>(position), Answers{});
         EXPECT_EQ(TriominosNotation::other_moves(position), Answers{});
     }
 }
