@@ -1,13 +1,15 @@
 // Laws that every game must keep, over random rounds under all its rules. A further game needs a
-// Lawbook and a place in the list of Games.
+// Lawbook and a place in the list of games.hpp.
 
 #include <algorithm>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <gtest/gtest.h>
 
+#include "conformance/games.hpp"
 #include "conformance/lawbook.hpp"
 #include "conformance/triolet_lawbook.hpp"
 #include "conformance/triominos_lawbook.hpp"
@@ -37,20 +39,12 @@ protected:
     }
 };
 
-using Games = ::testing::Types<triominos::Game, triolet::Game>;
-
-struct Names {
-    template <class Game>
-    static std::string GetName(int) {  // NOLINT(readability-identifier-naming): the framework's
-        return std::string{Game::kName};
-    }
-};
-TYPED_TEST_SUITE(Laws, Games, Names);
+TYPED_TEST_SUITE(Laws, Games, GameNames);
 
 TYPED_TEST(Laws, EveryGeneratedMoveIsAccepted) {
     using Game = TypeParam;
     this->for_each_position([](const typename Game::Position& position, Random& random) {
-        const auto moves = Lawbook<Game>::legal_moves(position);
+        const auto moves = legal_moves<Game>(position);
         EXPECT_EQ(moves.empty(), position.is_over());
         for (const auto& move : moves) {
             EXPECT_FALSE(position.refusal(move));
@@ -86,7 +80,7 @@ TYPED_TEST(Laws, PlayThenUndoIsIdentity) {
     using Game = TypeParam;
     this->for_each_position([](const typename Game::Position& before, Random& random) {
         auto position = before;
-        for (const auto& move : Lawbook<Game>::legal_moves(before)) {
+        for (const auto& move : legal_moves<Game>(before)) {
             const auto chance = Game::random_chance(before, move, random);
             const auto undo = position.play_undoably(move, chance);
             EXPECT_FALSE(position == before);
@@ -120,6 +114,7 @@ TYPED_TEST(Laws, AWholeRoundCanBeUndone) {
     });
 }
 
+// triominos.md §14.1, triolet.md §15.1
 TYPED_TEST(Laws, ASampleLooksLikeTheTruth) {
     using Game = TypeParam;
     this->for_each_position([](const typename Game::Position& truth, Random& random) {
@@ -132,9 +127,9 @@ TYPED_TEST(Laws, ASampleLooksLikeTheTruth) {
             EXPECT_EQ(sampled.to_move(), truth.to_move());
             EXPECT_EQ(sampled.scores(), truth.scores());
             EXPECT_EQ(sampled.ending(), truth.ending());
-            EXPECT_EQ(Lawbook<Game>::legal_moves(sampled).empty(), truth.is_over());
+            EXPECT_EQ(legal_moves<Game>(sampled).empty(), truth.is_over());
             if (seat != truth.to_move()) return;
-            EXPECT_TRUE(Lawbook<Game>::legal_moves(sampled) == Lawbook<Game>::legal_moves(truth))
+            EXPECT_TRUE(legal_moves<Game>(sampled) == legal_moves<Game>(truth))
                 << "seat " << seat.index() << " does not know what it may do";
         });
     });
@@ -168,9 +163,8 @@ TYPED_TEST(Laws, SamplesDiffer) {
 TYPED_TEST(Laws, TheSameSeedGivesTheSameRound) {
     using Game = TypeParam;
     std::uint64_t seed = 0;
-    for (const auto& table : Lawbook<Game>::tables()) {
-        SCOPED_TRACE(table.name + ", seats " + std::to_string(table.seats) + ", seed " +
-                     std::to_string(++seed));
+    for (const auto& table : tables<Game>()) {
+        SCOPED_TRACE(described(table, ++seed));
         const auto one = random_round(table, seed);
         const auto other = random_round(table, seed);
         ASSERT_TRUE(one.start == other.start);
@@ -185,6 +179,95 @@ TYPED_TEST(Laws, TheSameSeedGivesTheSameRound) {
         ASSERT_TRUE(position == twin);
         EXPECT_EQ(random, same);
     }
+}
+
+/// FNV-1a over the deal, the actions and the scores of rounds with every number of players.
+template <TurnBased Game>
+std::uint64_t fingerprint(const Preset<typename Game::Variant>& preset) {
+    std::uint64_t hash = 0xcbf29ce484222325U;
+    const auto add = [&](std::string_view bytes) {
+        for (const char byte : bytes) {
+            hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3U;
+        }
+    };
+    for (int seats = 1; seats <= kMaxSeats; ++seats) {
+        if (!preset.variant.allows(seats)) continue;
+        for (std::uint64_t seed = 0; seed < 10; ++seed) {
+            Random random{seed};
+            auto position = Game::random_position(preset.variant, seats, random);
+            add("starter " + std::to_string(position.starter().index()) + "\n");
+            while (!position.is_over()) {
+                const auto move = Game::random_move(position, random);
+                const auto chance = Game::random_chance(position, move, random);
+                add(Lawbook<Game>::text({move, chance}) + "\n");
+                position.play(move, chance);
+            }
+            for (const Points points : position.scores()) add(std::to_string(points) + "\n");
+        }
+    }
+    return hash;
+}
+
+/// Seeded games are part of what others rely on: the same bytes on every machine. A change here
+/// changes the games of every seed ever written down.
+TYPED_TEST(Laws, SeededRoundsAreTheSameForEver) {
+    using Game = TypeParam;
+    const auto fingerprints = Lawbook<Game>::fingerprints();
+    EXPECT_EQ(fingerprints.size(), Game::presets().size());
+    for (const auto& preset : Game::presets()) {
+        ASSERT_EQ(fingerprints.count(preset.name), 1U) << preset.name;
+        EXPECT_EQ(fingerprint<Game>(preset), fingerprints.at(preset.name)) << preset.name;
+    }
+}
+
+// triominos.md §11.1, triolet.md §13.1
+TYPED_TEST(Laws, AClockChangesNothing) {
+    using Game = TypeParam;
+    for (const auto& preset : Game::presets()) {
+        auto timed = preset.variant;
+        timed.turn_seconds = 1;
+        Random random{2U};
+        Random same{2U};
+        auto position = Game::random_position(preset.variant, 2, random);
+        auto with_clock = Game::random_position(timed, 2, same);
+        play_out<Game>(position, random);
+        play_out<Game>(with_clock, same);
+        EXPECT_EQ(position.scores(), with_clock.scores());
+        EXPECT_TRUE(position.board() == with_clock.board());
+    }
+}
+
+// triominos.md §14.1, triolet.md §15.1
+TYPED_TEST(Laws, AViewHoldsNoTileOfAnotherRack) {
+    using Game = TypeParam;
+    this->for_each_position([](const typename Game::Position& truth, Random&) {
+        for_each_seat(truth.seats(), [&](Seat seat) {
+            SCOPED_TRACE("seat " + std::to_string(seat.index()));
+            const auto view = Game::view(truth, seat);
+            const auto& table = view.table();
+            EXPECT_EQ(view.seat(), seat);
+            EXPECT_TRUE(table.board() == truth.board());
+            EXPECT_EQ(table.scores(), truth.scores());
+            EXPECT_EQ(table.ending(), truth.ending());
+            EXPECT_EQ(table.to_move(), truth.to_move());
+            EXPECT_EQ(table.starter(), truth.starter());
+
+            int hidden = 0;
+            auto unseen = truth.unseen();
+            for_each_seat(truth.seats(), [&](Seat other) {
+                EXPECT_EQ(table.rack(other).size(), truth.rack(other).size());
+                if (other == seat) {
+                    EXPECT_TRUE(table.rack(other) == truth.rack(other));
+                    return;
+                }
+                EXPECT_TRUE(table.rack(other).known.empty()) << "a tile of " << other.index();
+                hidden += truth.rack(other).size();
+                truth.rack(other).known.for_each([&](auto tile) { unseen.insert(tile); });
+            });
+            EXPECT_EQ(table.hidden(), hidden);
+            EXPECT_TRUE(table.unseen() == unseen);
+        });
+    });
 }
 
 }  // namespace

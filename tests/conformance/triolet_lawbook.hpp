@@ -5,8 +5,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <map>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -73,68 +75,6 @@ inline void play(slow::Round& round, const Action& action) {
 /// As in a record.
 inline std::string text(const Action& action) { return notation::text_of(action); }
 
-namespace detail {
-
-template <class Choices>
-auto any_of(const Choices& choices, Random& random) {
-    return choices[random.below(static_cast<std::uint32_t>(choices.size()))];
-}
-
-/// "gigamic-2017,stall=0,...": what differs from the preset.
-inline std::string described(const Preset& preset, const Variant& variant) {
-    std::string name{preset.name};
-    for (const auto& field : rule_fields()) {
-        const RuleValue value = field.read(variant);
-        if (value == field.read(preset.variant)) continue;
-        name += "," + std::string{field.name} + "=";
-        if (const auto* number = std::get_if<std::int64_t>(&value)) name += std::to_string(*number);
-        if (const auto* word = std::get_if<std::string>(&value)) name += *word;
-    }
-    return name;
-}
-
-}  // namespace detail
-
-/// Every preset with every number of players that it allows.
-inline std::vector<Table<Game>> preset_tables() {
-    std::vector<Table<Game>> tables;
-    for (const auto& preset : presets()) {
-        for (int seats = 1; seats <= kMaxSeats; ++seats) {
-            if (!preset.variant.allows(seats)) continue;
-            tables.push_back({std::string{preset.name}, preset.variant, seats});
-        }
-    }
-    return tables;
-}
-
-/// Any rules at all: the fields are drawn one by one, the extremes more often than the middle. Many
-/// tiles are out of play rather often, which makes games short.
-inline Table<Game> house_table(std::uint64_t seed) {
-    using detail::any_of;
-    Random random{seed};
-    const Preset& preset = presets()[random.below(static_cast<std::uint32_t>(presets().size()))];
-    const int seats = kMinPlayers + static_cast<int>(random.below(kMaxPlayers - kMinPlayers + 1));
-    const int most = kTileCount - kMaxPlayers * kRackSize;
-    const int some = static_cast<int>(random.below(static_cast<std::uint32_t>(most)));
-
-    Variant rules = preset.variant;
-    rules.out_of_play = any_of(std::array{0, 3, 40, 55, 60, 65, most - 1, most, some}, random);
-    rules.exchange_minimum = any_of(std::array{1, 1, 2, 3, 5, 5, 20, kTileCount}, random);
-    rules.trio_bonus = any_of(std::array{0, 15, 15, 1000}, random);
-    rules.triolet_bonus = any_of(std::array{0, 50, 50, 1000}, random);
-    rules.squares = any_of(std::array{Squares::own_first_turn, Squares::first_four}, random);
-    rules.stall = any_of(std::array{0, 1, 3, 3}, random);
-    // Without that guard a game need not end: nobody can place, and everybody exchanges.
-    if (rules.stall == 0) rules.exchange_minimum = kTileCount;
-    return {detail::described(preset, rules), rules, seats};
-}
-
-inline std::vector<Place> placements(const Position& position) {
-    std::vector<Place> places;
-    for_each_placement(position, [&](const Place& place) { places.push_back(place); });
-    return places;
-}
-
 /// Every choice of some of the tiles, those alike once.
 inline std::vector<Swap> choices_of(const Tiles& tiles) {
     std::vector<Swap> swaps;
@@ -185,18 +125,42 @@ struct Lawbook<triolet::Game> {
     using Position = Game::Position;
     using Move = Game::Move;
 
-    static std::vector<Table<Game>> tables() {
-        auto tables = triolet::preset_tables();
-        for (std::uint64_t seed = 0; seed < 60; ++seed) {
-            tables.push_back(triolet::house_table(seed));
-        }
-        return tables;
+    /// Any rules at all: the fields are drawn one by one, the extremes more often than the middle.
+    /// Many tiles are out of play rather often, which makes games short.
+    static Table<Game> house_table(std::uint64_t seed) {
+        using namespace triolet;
+        Random random{seed};
+        const auto& preset = any_of(presets(), random);
+        const int seats =
+            kMinPlayers + static_cast<int>(random.below(kMaxPlayers - kMinPlayers + 1));
+        const int most = kTileCount - kMaxPlayers * kRackSize;
+        const int some = static_cast<int>(random.below(static_cast<std::uint32_t>(most)));
+
+        Variant rules = preset.variant;
+        rules.out_of_play = any_of(std::array{0, 3, 40, 55, 60, 65, most - 1, most, some}, random);
+        rules.exchange_minimum = any_of(std::array{1, 1, 2, 3, 5, 5, 20, kTileCount}, random);
+        rules.trio_bonus = any_of(std::array{0, 15, 15, 1000}, random);
+        rules.triolet_bonus = any_of(std::array{0, 50, 50, 1000}, random);
+        rules.squares = any_of(std::array{Squares::own_first_turn, Squares::first_four}, random);
+        rules.stall = any_of(std::array{0, 1, 3, 3}, random);
+        // Without that guard a game need not end: nobody can place, and everybody exchanges.
+        if (rules.stall == 0) rules.exchange_minimum = kTileCount;
+        return {described<Game>(preset, rules), rules, seats};
     }
 
-    static std::vector<Move> legal_moves(const Position& position) {
+    static std::string text(const Game::Action& action) { return triolet::text(action); }
+
+    static std::map<std::string_view, std::uint64_t> fingerprints() {
+        return {{"gigamic-2017", 522927892443735945U}, {"djgames-1996", 13234541962090877123U}};
+    }
+
+    static std::vector<Move> idle_moves(const Position& position) {
         std::vector<Move> moves;
-        for (const auto& place : triolet::placements(position)) moves.emplace_back(place);
-        for (const auto& move : idle_moves(position)) moves.push_back(move);
+        if (position.is_over()) return moves;
+        for (const auto& swap : triolet::choices_of(position.rack(position.to_move()).known)) {
+            if (!position.refusal(swap)) moves.emplace_back(swap);
+        }
+        if (!position.refusal(triolet::Pass{})) moves.emplace_back(triolet::Pass{});
         return moves;
     }
 
@@ -204,18 +168,16 @@ struct Lawbook<triolet::Game> {
     /// jokers, then tiles close together, which makes squares; as far away as possible, where the
     /// replay squares are. None exchanges for ever while it can place.
     static Move willful_move(const Position& position, std::uint64_t mood, Random& random) {
-        const auto places = triolet::placements(position);
+        const auto places = placements<Game>(position);
         const auto idle = idle_moves(position);
-        const auto chosen = [&](const auto& moves) -> Move {
-            return moves[random.below(static_cast<std::uint32_t>(moves.size()))];
-        };
+        const auto chosen = [&](const auto& moves) -> Move { return any_of(moves, random); };
         const auto best = [&](auto merit) -> Move {
             return *std::max_element(places.begin(), places.end(),
                                      [&](auto& x, auto& y) { return merit(x) < merit(y); });
         };
         if (places.empty()) return chosen(idle);
         switch (mood % 6) {
-            case 0: return chosen(legal_moves(position));
+            case 0: return chosen(legal_moves<Game>(position));
             case 1: return Game::random_move(position, random);
             case 2: return !idle.empty() && random.below(2) == 0 ? chosen(idle) : chosen(places);
             case 3: return best([&](auto& place) { return position.points_of(place); });
@@ -228,15 +190,6 @@ struct Lawbook<triolet::Game> {
     }
 
 private:
-    static std::vector<Move> idle_moves(const Position& position) {
-        std::vector<Move> moves;
-        if (position.is_over()) return moves;
-        for (const auto& swap : triolet::choices_of(position.rack(position.to_move()).known)) {
-            if (!position.refusal(swap)) moves.emplace_back(swap);
-        }
-        if (!position.refusal(triolet::Pass{})) moves.emplace_back(triolet::Pass{});
-        return moves;
-    }
     /// How many tiles lie around those of a placement, corner to corner included, for each of its
     /// tiles.
     static int crowd(const triolet::Board& board, const triolet::Place& place) {

@@ -67,7 +67,7 @@ std::size_t accepted(const Position& position, const Place& begun, const Tiles& 
 TEST(TrioletTwin, AgreesOnEveryChoiceOfSquares) {
     for (std::uint64_t seed = 0; seed < 6; ++seed) {
         SCOPED_TRACE("seed " + std::to_string(seed));
-        const auto round = random_round(preset_tables()[seed], seed);
+        const auto round = random_round(preset_tables<Game>()[seed], seed);
         Position fast = round.start;
         slow::Round slow = twin_of(fast);
         for (std::size_t step = 0; step < round.actions.size() * seed / 6; ++step) {

@@ -44,7 +44,7 @@ std::map<std::string, int> as_text(const Offers& offers) {
 }
 
 void expect_same_placements(const Position& fast, const Offers& expected) {
-    const auto places = placements(fast);
+    const auto places = placements<Game>(fast);
     Offers found;
     for (const Place& place : places) found[placing(place)] = fast.points_of(place);
     EXPECT_EQ(as_text(found), as_text(expected));
@@ -147,7 +147,7 @@ Place mutated(Place place, const Position& position, Random& random) {
 void expect_same_verdicts(const Position& fast, const slow::Round& slow, Random& random) {
     expect_same_verdict(fast, Place{}, slow);
     if (fast.is_over()) return expect_same_verdict(fast, Place{{1, Stone{kCentre, 0}}}, slow);
-    const auto places = placements(fast);
+    const auto places = placements<Game>(fast);
     for (int i = 0; i < 25; ++i) {
         Place place{{1, some_stone(Tiles::all(), some_square(random), random)}};
         if (!places.empty()) {
@@ -221,8 +221,7 @@ void expect_agreement(const PlayedRound<Game>& round, std::uint64_t seed) {
 }
 
 void expect_agreement(const Table<Game>& table, std::uint64_t seed) {
-    SCOPED_TRACE(table.name + ", seats " + std::to_string(table.seats) + ", seed " +
-                 std::to_string(seed));
+    SCOPED_TRACE(described(table, seed));
     expect_agreement(random_round(table, seed), seed);
 }
 
@@ -230,7 +229,7 @@ constexpr std::uint64_t kHouseRounds = 120;
 
 TEST(TrioletTwin, AgreesOnEveryPresetAndNumberOfPlayers) {
     std::uint64_t seed = 0;
-    for (const auto& table : preset_tables()) {
+    for (const auto& table : preset_tables<Game>()) {
         for (int i = 0; i < 4; ++i) {
             expect_agreement(table, seed++);
             ASSERT_FALSE(HasFailure());
@@ -240,7 +239,7 @@ TEST(TrioletTwin, AgreesOnEveryPresetAndNumberOfPlayers) {
 
 TEST(TrioletTwin, AgreesOnHouseRules) {
     for (std::uint64_t seed = 0; seed < kHouseRounds; ++seed) {
-        expect_agreement(house_table(seed), seed);
+        expect_agreement(Lawbook<Game>::house_table(seed), seed);
         ASSERT_FALSE(HasFailure());
     }
 }
@@ -248,9 +247,8 @@ TEST(TrioletTwin, AgreesOnHouseRules) {
 /// Tiles that were put back are in the bag. Once it holds nothing else, all others are out of play.
 TEST(TrioletTwin, AgreesOnWhatCannotBeDrawn) {
     for (std::uint64_t seed = 0; seed < kHouseRounds; ++seed) {
-        const auto table = house_table(seed);
-        SCOPED_TRACE(table.name + ", seats " + std::to_string(table.seats) + ", seed " +
-                     std::to_string(seed));
+        const auto table = Lawbook<Game>::house_table(seed);
+        SCOPED_TRACE(described(table, seed));
         const auto round = random_round(table, seed);
         Random random{seed};
         Position fast = round.start;
@@ -291,7 +289,7 @@ std::vector<std::string> kinds_of(const Position& position, const Move& move) {
 TEST(TrioletTwin, HasSeenEverything) {
     std::map<std::string, int> count;
     for (std::uint64_t seed = 0; seed < kHouseRounds; ++seed) {
-        const auto round = random_round(house_table(seed), seed);
+        const auto round = random_round(Lawbook<Game>::house_table(seed), seed);
         Position position = round.start;
         for (const Action& action : round.actions) {
             for (const auto& kind : kinds_of(position, action.move)) ++count[kind];

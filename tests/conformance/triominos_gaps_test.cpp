@@ -18,17 +18,7 @@ constexpr std::uint64_t kFirstSeed = 20'000;
 
 /// A round as somebody may have written it down: here and there a tile was not seen.
 PlayedRound<Game> with_gaps(const PlayedRound<Game>& round, std::uint32_t one_in, Random& random) {
-    Deal deal{PerSeat<Rack>{round.start.seats()}, round.start.starter()};
-    for_each_seat(round.start.seats(), [&](Seat seat) {
-        round.start.rack(seat).known.for_each([&](Tile tile) {
-            Rack& rack = deal.racks[seat];
-            if (random.below(one_in) == 0) {
-                ++rack.unknown;
-            } else {
-                rack.known.insert(tile);
-            }
-        });
-    });
+    const Deal deal = deal_with_gaps<Game>(round.start, one_in, random);
     PlayedRound<Game> written{{round.start.variant(), deal}, round.actions};
     for (Action& action : written.actions) {
         if (random.below(one_in) == 0) action.chance.reset();
@@ -62,7 +52,7 @@ void expect_consistent(const Position& written, const Position& truth) {
 
 /// Every move open in truth is open with gaps.
 void expect_nothing_lost(const Position& written, const Position& truth) {
-    for (const Move& move : Lawbook<Game>::legal_moves(truth)) {
+    for (const Move& move : legal_moves<Game>(truth)) {
         EXPECT_FALSE(written.refusal(move)) << text({move, {}});
     }
 }
@@ -192,7 +182,7 @@ TEST(TriominosGaps, WhatIsPossibleIsAllowedAndNothingElse) {
                 const bool is_after_pass =
                     i > 0 && std::holds_alternative<Pass>(gappy.actions[i - 1].move);
                 if (!is_after_pass) expect_allowed_if_possible(written, Pass{}, fillings);
-                for (const Place& place : placements(fillings[0])) {
+                for (const Place& place : placements<Game>(fillings[0])) {
                     expect_allowed_if_possible(written, place, fillings);
                 }
                 ++compared;

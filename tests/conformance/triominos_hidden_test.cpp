@@ -15,47 +15,15 @@ namespace {
 
 constexpr std::uint64_t kFirstSeed = 9000;
 
-void expect_only_own_tiles(const Position& truth, Seat seat) {
-    const View view{truth, seat};
-    const Position& table = view.table();
-    EXPECT_EQ(view.seat(), seat);
-    EXPECT_TRUE(table.board() == truth.board());
-    EXPECT_EQ(table.scores(), truth.scores());
-    EXPECT_EQ(table.pool_size(), truth.pool_size());
-    EXPECT_EQ(table.ending(), truth.ending());
-    EXPECT_EQ(table.to_move(), truth.to_move());
-    EXPECT_EQ(table.draws(), truth.draws());
-
-    int hidden = 0;
-    TileSet unseen = truth.unseen();
-    for_each_seat(truth.seats(), [&](Seat other) {
-        EXPECT_EQ(table.rack(other).size(), truth.rack(other).size());
-        if (other == seat) {
-            EXPECT_EQ(table.rack(other), truth.rack(other));
-            return;
-        }
-        EXPECT_EQ(table.rack(other).known, TileSet{}) << "a tile of seat " << other.index();
-        hidden += truth.rack(other).size();
-        unseen |= truth.rack(other).known;
-    });
-    EXPECT_EQ(table.hidden(), hidden);
-    EXPECT_EQ(table.unseen(), unseen);
-    EXPECT_EQ(table.unseen().size(), table.pool_size() + table.hidden());
-    if (seat == truth.to_move()) {
-        EXPECT_EQ(table.playable(), truth.playable());
-    } else {
-        EXPECT_EQ(table.playable(), TileSet{}) << "what another seat may place";
-    }
-}
-
-TEST(TriominosHidden, AViewHoldsNoTileOfAnotherRack) {
-    for_each_round<Game>(5, kFirstSeed, [](const PlayedRound<Game>& round, Random&) {
-        Position position = round.start;
-        for (const Action& action : round.actions) {
-            for_each_seat(position.seats(),
-                          [&](Seat seat) { expect_only_own_tiles(position, seat); });
-            position.play(action.move, action.chance);
-        }
+TEST(TriominosHidden, AViewDoesNotTellWhatAnotherSeatMayPlace) {
+    for_each_position<Game>(5, kFirstSeed, [](const Position& truth, Random&) {
+        for_each_seat(truth.seats(), [&](Seat seat) {
+            const View view{truth, seat};
+            EXPECT_EQ(view.table().draws(), truth.draws());
+            EXPECT_EQ(view.table().pool_size(), truth.pool_size());
+            EXPECT_EQ(view.table().playable(),
+                      seat == truth.to_move() ? truth.playable() : TileSet{});
+        });
     });
 }
 

@@ -5,8 +5,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <map>
 #include <set>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -40,85 +42,6 @@ inline std::string text(const Action& action) {
     if (const auto* place = std::get_if<Place>(&action.move)) return slow::text(placing(*place));
     if (std::holds_alternative<Pass>(action.move)) return "pass";
     return "draw " + (action.chance ? slow::text(digits(*action.chance)) : "?");
-}
-
-namespace detail {
-
-template <class Choices>
-auto any_of(const Choices& choices, Random& random) {
-    return choices[random.below(static_cast<std::uint32_t>(choices.size()))];
-}
-
-/// "classic,draws=0,...": what differs from the preset.
-inline std::string described(const Preset& preset, const Variant& variant) {
-    std::string name{preset.name};
-    for (const auto& field : rule_fields()) {
-        const RuleValue value = field.read(variant);
-        if (value == field.read(preset.variant)) continue;
-        name += "," + std::string{field.name} + "=";
-        if (const auto* flag = std::get_if<bool>(&value)) name += *flag ? "true" : "false";
-        if (const auto* number = std::get_if<std::int64_t>(&value)) name += std::to_string(*number);
-        if (const auto* word = std::get_if<std::string>(&value)) name += *word;
-        if (const auto* list = std::get_if<std::vector<std::int64_t>>(&value)) {
-            for (const auto item : *list) name += std::to_string(item) + " ";
-        }
-        if (const auto* sizes = std::get_if<BySeats>(&value)) {
-            for (const auto& [seats, size] : *sizes) {
-                name += std::to_string(seats) + ":" + std::to_string(size) + " ";
-            }
-        }
-    }
-    return name;
-}
-
-}  // namespace detail
-
-/// Every preset with every number of players that it allows.
-inline std::vector<Table<Game>> preset_tables() {
-    std::vector<Table<Game>> tables;
-    for (const auto& preset : presets()) {
-        for (int seats = 1; seats <= kMaxSeats; ++seats) {
-            if (!preset.variant.allows(seats)) continue;
-            tables.push_back({std::string{preset.name}, preset.variant, seats});
-        }
-    }
-    return tables;
-}
-
-/// Any rules at all: the fields are drawn one by one, the extremes more often than the middle.
-inline Table<Game> house_table(std::uint64_t seed) {
-    using detail::any_of;
-    Random random{seed};
-    const Preset& preset = presets()[random.below(static_cast<std::uint32_t>(presets().size()))];
-    const int seats = 1 + static_cast<int>(random.below(kMaxSeats));
-    const int most = kTileCount / seats;
-    const int some = 1 + static_cast<int>(random.below(static_cast<std::uint32_t>(most)));
-
-    Variant rules = preset.variant;
-    rules.rack_size.fill(0);
-    rules.rack_size[static_cast<std::size_t>(seats)] =
-        any_of(std::array{1, 2, 6, 7, 9, most, some}, random);
-    rules.draws = any_of(std::array{0, 1, 2, 3, 3, 3, 10}, random);
-    rules.draw_cost = any_of(std::array{0, 5, 100}, random);
-    rules.lost_turn_cost = any_of(std::array{0, 10, 100}, random);
-    rules.after_draw = any_of(std::array{AfterDraw::drawn, AfterDraw::any}, random);
-    rules.drawn_tile = any_of(std::array{DrawnTile::must, DrawnTile::may}, random);
-    rules.empty_pool_pass = any_of(std::array{EmptyPoolPass::unable, EmptyPoolPass::any}, random);
-    rules.equal_turns = any_of(std::array{false, true}, random);
-    rules.blocked = any_of(std::array{Blocked::own, Blocked::lowest}, random);
-    rules.bridge_bonus = any_of(std::array{0, 40, 1000}, random);
-    rules.hexagon_bonus =
-        any_of(std::array{std::array{50, 60, 70}, std::array{1, 1000, 0}}, random);
-    rules.out_bonus = any_of(std::array{0, 25, 1000}, random);
-    rules.scoring = any_of(
-        std::array{Scoring::standard, Scoring::standard, Scoring::simple, Scoring::none}, random);
-    return {detail::described(preset, rules), rules, seats};
-}
-
-inline std::vector<Place> placements(const Position& position) {
-    std::vector<Place> places;
-    for_each_placement(position, [&](const Place& place) { places.push_back(place); });
-    return places;
 }
 
 /// What lies on the racks, all of it known.
@@ -167,32 +90,66 @@ struct Lawbook<triominos::Game> {
     using Position = Game::Position;
     using Move = Game::Move;
 
-    static std::vector<Table<Game>> tables() {
-        auto tables = triominos::preset_tables();
-        for (std::uint64_t seed = 0; seed < 60; ++seed) {
-            tables.push_back(triominos::house_table(seed));
-        }
-        return tables;
+    /// Any rules at all: the fields are drawn one by one, the extremes more often than the middle.
+    static Table<Game> house_table(std::uint64_t seed) {
+        using namespace triominos;
+        Random random{seed};
+        const auto& preset = any_of(presets(), random);
+        const int seats = 1 + static_cast<int>(random.below(kMaxSeats));
+        const int most = kTileCount / seats;
+        const int some = 1 + static_cast<int>(random.below(static_cast<std::uint32_t>(most)));
+
+        Variant rules = preset.variant;
+        rules.rack_size.fill(0);
+        rules.rack_size[static_cast<std::size_t>(seats)] =
+            any_of(std::array{1, 2, 6, 7, 9, most, some}, random);
+        rules.draws = any_of(std::array{0, 1, 2, 3, 3, 3, 10}, random);
+        rules.draw_cost = any_of(std::array{0, 5, 100}, random);
+        rules.lost_turn_cost = any_of(std::array{0, 10, 100}, random);
+        rules.after_draw = any_of(std::array{AfterDraw::drawn, AfterDraw::any}, random);
+        rules.drawn_tile = any_of(std::array{DrawnTile::must, DrawnTile::may}, random);
+        rules.empty_pool_pass =
+            any_of(std::array{EmptyPoolPass::unable, EmptyPoolPass::any}, random);
+        rules.equal_turns = any_of(std::array{false, true}, random);
+        rules.blocked = any_of(std::array{Blocked::own, Blocked::lowest}, random);
+        rules.bridge_bonus = any_of(std::array{0, 40, 1000}, random);
+        rules.hexagon_bonus =
+            any_of(std::array{std::array{50, 60, 70}, std::array{1, 1000, 0}}, random);
+        rules.out_bonus = any_of(std::array{0, 25, 1000}, random);
+        rules.scoring =
+            any_of(std::array{Scoring::standard, Scoring::standard, Scoring::simple, Scoring::none},
+                   random);
+        return {described<Game>(preset, rules), rules, seats};
     }
 
-    static std::vector<Move> legal_moves(const Position& position) {
+    static std::string text(const Game::Action& action) { return triominos::text(action); }
+
+    /// Two of them are equal: their sheets differ only in what players may choose not to do.
+    static std::map<std::string_view, std::uint64_t> fingerprints() {
+        return {
+            {"goliath-2023", 17883691295220434563U}, {"classic", 15279012435080664829U},
+            {"classic-fr", 17883691295220434563U},   {"classic-es", 13770804344404027176U},
+            {"classic-pt", 8080993448713052816U},
+        };
+    }
+
+    static std::vector<Move> idle_moves(const Position& position) {
         std::vector<Move> moves;
-        for (const auto& place : triominos::placements(position)) moves.emplace_back(place);
-        for (const auto& move : idle_moves(position)) moves.push_back(move);
+        for (const Move& move : {Move{triominos::Draw{}}, Move{triominos::Pass{}}}) {
+            if (!position.refusal(move)) moves.push_back(move);
+        }
         return moves;
     }
 
     /// Moods: whatever the rules allow; place if possible; draw and pass rather often; the most
     /// points, which makes bridges and hexagons; as far away as possible, which makes long arms.
     static Move willful_move(const Position& position, std::uint64_t mood, Random& random) {
-        const auto places = triominos::placements(position);
+        const auto places = placements<Game>(position);
         const auto idle = idle_moves(position);
-        const auto chosen = [&](const auto& moves) -> Move {
-            return moves[random.below(static_cast<std::uint32_t>(moves.size()))];
-        };
+        const auto chosen = [&](const auto& moves) -> Move { return any_of(moves, random); };
         if (places.empty()) return chosen(idle);
         switch (mood % 5) {
-            case 0: return chosen(legal_moves(position));
+            case 0: return chosen(legal_moves<Game>(position));
             case 1: return Game::random_move(position, random);
             case 2: return !idle.empty() && random.below(2) == 0 ? chosen(idle) : chosen(places);
             case 3:
@@ -207,13 +164,6 @@ struct Lawbook<triominos::Game> {
     }
 
 private:
-    static std::vector<Move> idle_moves(const Position& position) {
-        std::vector<Move> moves;
-        for (const Move& move : {Move{triominos::Draw{}}, Move{triominos::Pass{}}}) {
-            if (!position.refusal(move)) moves.push_back(move);
-        }
-        return moves;
-    }
     static int distance(triominos::Cell cell) {
         return std::abs(2 * cell.row) + std::abs(cell.col);
     }

@@ -54,7 +54,7 @@ void expect_same_state(const Position& fast, const slow::Round& slow) {
 
 void expect_same_moves(const Position& fast, const std::map<slow::Placing, int>& expected,
                        const slow::Round& slow) {
-    const auto places = placements(fast);
+    const auto places = placements<Game>(fast);
     std::map<slow::Placing, int> found;
     for (const Place& place : places) found[placing(place)] = fast.points_of(place);
     EXPECT_EQ(found, expected);
@@ -182,15 +182,14 @@ void expect_agreement(const PlayedRound<Game>& round, std::uint64_t seed) {
 }
 
 void expect_agreement(const Table<Game>& table, std::uint64_t seed) {
-    SCOPED_TRACE(table.name + ", seats " + std::to_string(table.seats) + ", seed " +
-                 std::to_string(seed));
+    SCOPED_TRACE(described(table, seed));
     expect_agreement(random_round(table, seed), seed);
 }
 
 constexpr std::uint64_t kHouseRounds = 1200;
 
 TEST(TriominosTwin, AgreesOnEveryPresetAndNumberOfPlayers) {
-    for (const auto& table : preset_tables()) {
+    for (const auto& table : preset_tables<Game>()) {
         for (std::uint64_t seed = 0; seed < 50; ++seed) {
             expect_agreement(table, seed);
             ASSERT_FALSE(HasFailure());
@@ -200,7 +199,7 @@ TEST(TriominosTwin, AgreesOnEveryPresetAndNumberOfPlayers) {
 
 TEST(TriominosTwin, AgreesOnHouseRules) {
     for (std::uint64_t seed = 0; seed < kHouseRounds; ++seed) {
-        expect_agreement(house_table(seed), seed / 2);
+        expect_agreement(Lawbook<Game>::house_table(seed), seed / 2);
         ASSERT_FALSE(HasFailure());
     }
 }
@@ -239,7 +238,7 @@ std::string kind_of_end(const Position& over) {
 TEST(TriominosTwin, HasSeenEverything) {
     std::map<std::string, int> count;
     for (std::uint64_t seed = 0; seed < kHouseRounds; ++seed) {
-        const auto round = random_round(house_table(seed), seed / 2);
+        const auto round = random_round(Lawbook<Game>::house_table(seed), seed / 2);
         Position position = round.start;
         for (const Action& action : round.actions) {
             ++count[kind_of(position, action.move)];
@@ -261,7 +260,7 @@ TEST(TriominosTwin, HasSeenEverything) {
 TEST(TriominosTwin, AgreesOnEveryCell) {
     for (std::uint64_t seed = 0; seed < 8; ++seed) {
         SCOPED_TRACE("seed " + std::to_string(seed));
-        const auto round = random_round(preset_tables()[seed], seed);
+        const auto round = random_round(preset_tables<Game>()[seed], seed);
         Position fast = round.start;
         slow::Round slow = twin_of(fast);
         for (std::size_t step = 0; step < round.actions.size() * seed / 8; ++step) {
@@ -293,7 +292,7 @@ PlayedRound<Game> solitaire(const std::vector<slow::Placing>& wanted, Scoring sc
     PlayedRound<Game> round{{rules, {PerSeat<Rack>{1, {TileSet::all(), 0}}, Seat{}}}, {}};
     auto position = round.start;
     for (const auto& one : wanted) {
-        const auto places = placements(position);
+        const auto places = placements<Game>(position);
         const auto found = std::find_if(places.begin(), places.end(),
                                         [&](const Place& place) { return placing(place) == one; });
         if (found == places.end()) {

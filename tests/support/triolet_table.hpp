@@ -50,6 +50,12 @@ inline Action action(const std::string& text) {
     return *parsed;
 }
 
+inline std::vector<Action> actions(const std::vector<std::string>& texts) {
+    std::vector<Action> all;
+    for (const auto& text : texts) all.push_back(action(text));
+    return all;
+}
+
 inline Place place(const std::string& text) { return std::get<Place>(action(text).move); }
 
 /// "H8".

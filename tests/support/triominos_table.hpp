@@ -66,6 +66,12 @@ inline Action action(const std::string& text) {
     return {place(text), {}};
 }
 
+inline std::vector<Action> actions(const std::vector<std::string>& texts) {
+    std::vector<Action> all;
+    for (const auto& text : texts) all.push_back(action(text));
+    return all;
+}
+
 /// The rules of a preset.
 inline Variant preset(std::string_view name) {
     for (const auto& each : presets()) {

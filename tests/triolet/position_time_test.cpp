@@ -12,22 +12,6 @@ namespace tercet::triolet {
 namespace {
 
 // triolet.md §13.1
-TEST(Time, DoesNotChangeTheRules) {
-    for (const auto& preset : presets()) {
-        Variant timed = preset.variant;
-        timed.turn_seconds = 1;
-        Random random{2U};
-        Random same{2U};
-        Position position = Game::random_position(preset.variant, 2, random);
-        Position with_clock = Game::random_position(timed, 2, same);
-        play_out<Game>(position, random);
-        play_out<Game>(with_clock, same);
-        EXPECT_EQ(position.scores(), with_clock.scores());
-        EXPECT_EQ(position.board(), with_clock.board());
-    }
-}
-
-// triolet.md §13.1
 TEST(Time, WhoRunsOutExchangesOneTile) {
     const auto move = [](const char* rack) {
         return move_out_of_time(table::round(Variant{}, {rack, "1 1 1"}));

@@ -1,16 +1,11 @@
 #include "triolet/variant.hpp"
 
 #include <cstdint>
-#include <fstream>
-#include <iterator>
-#include <stdexcept>
-#include <string>
-#include <string_view>
-#include <variant>
 #include <vector>
 
 #include <gtest/gtest.h>
 
+#include "support/rule_checks.hpp"
 #include "support/triolet_table.hpp"
 #include "triolet/game.hpp"
 
@@ -19,16 +14,6 @@ namespace {
 
 using Code = RuleProblem::Code;
 using Numbers = std::vector<std::int64_t>;
-
-const RuleField<Variant>& field(std::string_view name) {
-    for (const auto& each : rule_fields()) {
-        if (each.name == name) return each;
-    }
-    throw std::invalid_argument{"no field " + std::string{name}};
-}
-
-RuleValue number(std::int64_t value) { return value; }
-RuleValue word(const char* value) { return std::string{value}; }
 
 // triolet.md §14.1
 TEST(Presets, AreTheSheetAndTheBooklet) {
@@ -54,7 +39,8 @@ TEST(Presets, DifferInTheSquaresAlone) {
 // triolet.md §14.2
 TEST(Presets, HaveTheDefaultsOfTheTable) {
     for (const auto& each : presets()) {
-        EXPECT_EQ(field("players").read(each.variant), RuleValue(Numbers{2, 4}));
+        EXPECT_EQ(each.variant.least_players, 2);
+        EXPECT_EQ(each.variant.most_players, 4);
         EXPECT_EQ(each.variant.rack_size, 3);
         EXPECT_EQ(each.variant.out_of_play, 3);
         EXPECT_EQ(each.variant.exchange_minimum, 5);
@@ -71,54 +57,16 @@ TEST(Presets, HaveTheDefaultsOfTheTable) {
 }
 
 // triolet.md §14.2
-TEST(Fields, AreTheTableOfTheRuleBook) {
-    std::ifstream file{"docs/rules/triolet.md"};
-    const std::string book{std::istreambuf_iterator<char>{file}, {}};
-    std::vector<std::string> names;
-    std::size_t last = 0;
-    for (const auto& each : rule_fields()) {
-        names.emplace_back(each.name);
-        const std::size_t found = book.find("\n| `" + names.back() + "` | ");
-        ASSERT_NE(found, std::string::npos) << each.name;
-        EXPECT_GT(found, last) << each.name << " is in another place";
-        last = found;
-    }
-    EXPECT_EQ(names, (std::vector<std::string>{
-                         "players", "rack_size", "out_of_play", "exchange_minimum", "trio_bonus",
-                         "triolet_bonus", "squares", "stall", "match", "limit", "limit_reached",
-                         "limit_winner", "rounds", "turn_seconds"}));
-    for (const auto& each : presets()) {
-        EXPECT_NE(book.find("\n| `" + std::string{each.name} + "`"), std::string::npos);
-    }
-}
-
-// triolet.md §14.2
-TEST(Fields, TakeTheNumbersOfTheTableAndNoOthers) {
-    struct Range {
-        const char* name;
-        std::int64_t min;
-        std::int64_t max;
-    };
-    for (const auto& [name, min, max] : std::vector<Range>{{"rack_size", 3, 3},
-                                                           {"out_of_play", 0, 71},
-                                                           {"exchange_minimum", 1, 83},
-                                                           {"trio_bonus", 0, 1000},
-                                                           {"triolet_bonus", 0, 1000},
-                                                           {"stall", 0, 100},
-                                                           {"limit", 1, 100'000},
-                                                           {"rounds", 1, 1000},
-                                                           {"turn_seconds", 1, 86'400}}) {
-        SCOPED_TRACE(name);
-        const auto& domain = field(name).domain;
-        EXPECT_TRUE(domain.contains(number(min)));
-        EXPECT_TRUE(domain.contains(number(max)));
-        EXPECT_FALSE(domain.contains(number(min - 1)));
-        EXPECT_FALSE(domain.contains(number(max + 1)));
-        EXPECT_FALSE(domain.contains(number(4'294'967'299)));
-        EXPECT_FALSE(domain.contains(word("3")));
-    }
-    EXPECT_TRUE(field("turn_seconds").domain.contains(std::monostate{}));
-    const auto& players = field("players").domain;
+TEST(Fields, TakeTheValuesOfTheTableAndNoOthers) {
+    expect_numbers<Game>("rack_size", 3, 3);
+    expect_numbers<Game>("out_of_play", 0, 71);
+    expect_numbers<Game>("exchange_minimum", 1, 83);
+    expect_numbers<Game>("trio_bonus", 0, 1000);
+    expect_numbers<Game>("triolet_bonus", 0, 1000);
+    expect_numbers<Game>("stall", 0, 100);
+    expect_words<Game>("squares", {"own-first-turn", "first-four"});
+    expect_match_fields<Game>();
+    const RuleDomain& players = domain<Game>("players");
     EXPECT_TRUE(players.contains(Numbers{2, 4}));
     EXPECT_TRUE(players.contains(Numbers{3, 3}));
     EXPECT_FALSE(players.contains(Numbers{1, 4}));
@@ -129,92 +77,21 @@ TEST(Fields, TakeTheNumbersOfTheTableAndNoOthers) {
 }
 
 // triolet.md §14.2
-TEST(Fields, TakeTheWordsOfTheTableAndNoOthers) {
-    struct Choice {
-        const char* name;
-        std::vector<const char*> words;
-    };
-    for (const auto& [name, words] :
-         std::vector<Choice>{{"squares", {"own-first-turn", "first-four"}},
-                             {"match", {"single", "points", "rounds"}},
-                             {"limit_reached", {"exceed", "reach"}},
-                             {"limit_winner", {"highest", "first"}}}) {
-        SCOPED_TRACE(name);
-        EXPECT_EQ(field(name).domain.choices.size(), words.size());
-        for (const auto* each : words) EXPECT_TRUE(field(name).domain.contains(word(each)));
-        EXPECT_FALSE(field(name).domain.contains(word("other")));
-        EXPECT_FALSE(field(name).domain.contains(number(0)));
-    }
-}
-
-/// A value of the domain that differs from the default, where there is one.
-RuleValue another(const RuleDomain& domain, const RuleValue& value) {
-    using Kind = RuleDomain::Kind;
-    switch (domain.kind) {
-        case Kind::choice: {
-            const auto first = std::string{domain.choices[0]};
-            return std::get<std::string>(value) == first ? std::string{domain.choices[1]} : first;
-        }
-        case Kind::integer: return value == number(domain.max) ? domain.min : domain.max;
-        case Kind::optional_integer: return domain.min;
-        case Kind::integers: return Numbers{3, 3};
-        case Kind::flag:
-        case Kind::by_seats: break;
-    }
-    throw std::invalid_argument{"no field of Triolet is like that"};
-}
-
-// triolet.md §14.2
-TEST(Fields, CanEachBeChangedOnTopOfAPreset) {
-    for (const auto& preset : presets()) {
-        for (const auto& changed : rule_fields()) {
-            SCOPED_TRACE(changed.name);
-            const RuleValue value = another(changed.domain, changed.read(preset.variant));
-            ASSERT_TRUE(changed.domain.contains(value));
-            Variant variant = preset.variant;
-            changed.write(variant, value);
-            EXPECT_EQ(changed.read(variant), value);
-            EXPECT_EQ(variant == preset.variant, changed.name == "rack_size");
-            EXPECT_FALSE(problem(variant));
-            for (const auto& other : rule_fields()) {
-                if (other.name == changed.name) continue;
-                EXPECT_EQ(other.read(variant), other.read(preset.variant)) << other.name;
-            }
-        }
-    }
-}
-
-TEST(Fields, DescribeAVariantCompletely) {
-    for (const auto& preset : presets()) {
-        Variant copy = presets().front().variant;
-        for (const auto& each : rule_fields()) each.write(copy, each.read(preset.variant));
-        EXPECT_EQ(copy, preset.variant);
-    }
-}
-
-// triolet.md §14.2
 TEST(Problem, NamesTheFieldOfABadValue) {
-    const auto field_of_problem = [](auto change) {
-        Variant variant;
-        change(variant);
-        const auto found = problem(variant);
-        if (!found) return std::string{"none"};
-        EXPECT_EQ(found->code, Code::bad_value);
-        return found->field;
-    };
-    EXPECT_EQ(field_of_problem([](Variant&) {}), "none");
-    EXPECT_EQ(field_of_problem([](Variant& v) { v.least_players = 1; }), "players");
-    EXPECT_EQ(field_of_problem([](Variant& v) { v.most_players = 5; }), "players");
-    EXPECT_EQ(field_of_problem([](Variant& v) { v.rack_size = 4; }), "rack_size");
-    EXPECT_EQ(field_of_problem([](Variant& v) { v.rack_size = 2; }), "rack_size");
-    EXPECT_EQ(field_of_problem([](Variant& v) { v.out_of_play = 72; }), "out_of_play");
-    EXPECT_EQ(field_of_problem([](Variant& v) { v.exchange_minimum = 0; }), "exchange_minimum");
-    EXPECT_EQ(field_of_problem([](Variant& v) { v.trio_bonus = -1; }), "trio_bonus");
-    EXPECT_EQ(field_of_problem([](Variant& v) { v.triolet_bonus = 1001; }), "triolet_bonus");
-    EXPECT_EQ(field_of_problem([](Variant& v) { v.stall = 101; }), "stall");
-    EXPECT_EQ(field_of_problem([](Variant& v) { v.match.limit = 0; }), "limit");
-    EXPECT_EQ(field_of_problem([](Variant& v) { v.match.rounds = 0; }), "rounds");
-    EXPECT_EQ(field_of_problem([](Variant& v) { v.turn_seconds = 0; }), "turn_seconds");
+    EXPECT_EQ(field_of_problem<Game>([](Variant&) {}), "none");
+    EXPECT_EQ(field_of_problem<Game>([](Variant& v) { v.least_players = 1; }), "players");
+    EXPECT_EQ(field_of_problem<Game>([](Variant& v) { v.most_players = 5; }), "players");
+    EXPECT_EQ(field_of_problem<Game>([](Variant& v) { v.rack_size = 4; }), "rack_size");
+    EXPECT_EQ(field_of_problem<Game>([](Variant& v) { v.rack_size = 2; }), "rack_size");
+    EXPECT_EQ(field_of_problem<Game>([](Variant& v) { v.out_of_play = 72; }), "out_of_play");
+    EXPECT_EQ(field_of_problem<Game>([](Variant& v) { v.exchange_minimum = 0; }),
+              "exchange_minimum");
+    EXPECT_EQ(field_of_problem<Game>([](Variant& v) { v.trio_bonus = -1; }), "trio_bonus");
+    EXPECT_EQ(field_of_problem<Game>([](Variant& v) { v.triolet_bonus = 1001; }), "triolet_bonus");
+    EXPECT_EQ(field_of_problem<Game>([](Variant& v) { v.stall = 101; }), "stall");
+    EXPECT_EQ(field_of_problem<Game>([](Variant& v) { v.match.limit = 0; }), "limit");
+    EXPECT_EQ(field_of_problem<Game>([](Variant& v) { v.match.rounds = 0; }), "rounds");
+    EXPECT_EQ(field_of_problem<Game>([](Variant& v) { v.turn_seconds = 0; }), "turn_seconds");
 }
 
 // triolet.md §14.2

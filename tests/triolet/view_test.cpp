@@ -5,53 +5,9 @@
 #include <gtest/gtest.h>
 
 #include "support/triolet_table.hpp"
-#include "triolet/game.hpp"
-#include "triolet/movegen.hpp"
 
 namespace tercet::triolet {
 namespace {
-
-/// Calls visit(position) all along random games of every preset and number of players.
-template <class Visit>
-void for_many_positions(Visit visit) {
-    for (const auto& preset : presets()) {
-        for (int seats = 2; seats <= 4; ++seats) {
-            Random random{static_cast<std::uint64_t>(seats)};
-            Position position = Game::random_position(preset.variant, seats, random);
-            for (;;) {
-                visit(position);
-                if (position.is_over()) break;
-                play_random_move(position, random);
-            }
-        }
-    }
-}
-
-// triolet.md §15.1
-TEST(View, HoldsWhatASeatMayKnow) {
-    for_many_positions([](const Position& position) {
-        for_each_seat(position.seats(), [&](Seat seat) {
-            const View view{position, seat};
-            const Position& table = view.table();
-            EXPECT_EQ(view.seat(), seat);
-            EXPECT_EQ(table.board(), position.board());
-            EXPECT_EQ(table.scores(), position.scores());
-            EXPECT_EQ(table.to_move(), position.to_move());
-            EXPECT_EQ(table.is_first_turn(), position.is_first_turn());
-            EXPECT_EQ(table.bag_size(), position.bag_size());
-            EXPECT_EQ(table.ending(), position.ending());
-            EXPECT_EQ(table.starter(), position.starter());
-            EXPECT_EQ(table.rack(seat), position.rack(seat));
-            Tiles unseen = position.unseen();
-            for_each_seat(position.seats(), [&](Seat other) {
-                if (other == seat) return;
-                EXPECT_EQ(table.rack(other), (Rack{{}, position.rack(other).size()}));
-                unseen += position.rack(other).known;
-            });
-            EXPECT_EQ(table.unseen(), unseen);
-        });
-    });
-}
 
 // triolet.md §15.1
 TEST(View, DoesNotTellRacksDrawsOrExchangesApart) {
@@ -63,32 +19,6 @@ TEST(View, DoesNotTellRacksDrawsOrExchangesApart) {
     const View view = view_of_0("1 2 3", "4 4 4", "1@H9 +9", "swap 4 4 +8 +8");
     EXPECT_EQ(view, view_of_0("1 15 14", "* * 0", "1@H9 +12", "swap * 0 +2 +3"));
     EXPECT_EQ(view, view_of_0("? ? ?", "? ? ?", "1@H9 +?", "swap ? ? +? +?"));
-}
-
-// triolet.md §15.1
-TEST(Sample, CannotBeToldFromTheTruth) {
-    Random random{1U};
-    for_many_positions([&](const Position& position) {
-        for_each_seat(position.seats(), [&](Seat seat) {
-            const View view{position, seat};
-            const Position sampled = sample(view, random);
-            EXPECT_EQ(sampled.hidden(), 0);
-            ASSERT_EQ(View(sampled, seat), view);
-        });
-    });
-}
-
-TEST(Sample, CanBePlayedOn) {
-    Random random{2U};
-    int played = 0;
-    for_many_positions([&](const Position& position) {
-        if (position.board().tile_count() % 7 != 3 || position.is_over()) return;
-        Position sampled = sample(View{position, Seat{0}}, random);
-        play_out<Game>(sampled, random);
-        EXPECT_TRUE(sampled.is_over());
-        ++played;
-    });
-    EXPECT_GT(played, 5);
 }
 
 TEST(Sample, GivesEveryUnseenTileToARackEquallyOften) {

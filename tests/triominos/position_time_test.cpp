@@ -15,22 +15,6 @@ namespace tercet::triominos {
 namespace {
 
 // triominos.md §11.1
-TEST(Time, DoesNotChangeTheRules) {
-    for (const auto& preset : presets()) {
-        Variant timed = preset.variant;
-        timed.turn_seconds = 1;
-        Random random{2U};
-        Random same{2U};
-        Position position = Game::random_position(preset.variant, 2, random);
-        Position with_clock = Game::random_position(timed, 2, same);
-        play_out<Game>(position, random);
-        play_out<Game>(with_clock, same);
-        EXPECT_EQ(position.scores(), with_clock.scores());
-        EXPECT_EQ(position.board(), with_clock.board());
-    }
-}
-
-// triominos.md §11.1
 TEST(Time, WhoRunsOutDrawsAndPasses) {
     for (const auto* preset : {"classic", "classic-fr", "classic-es", "classic-pt"}) {
         Position position =

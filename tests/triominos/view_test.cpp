@@ -5,61 +5,9 @@
 #include <gtest/gtest.h>
 
 #include "support/triominos_table.hpp"
-#include "triominos/game.hpp"
-#include "triominos/movegen.hpp"
 
 namespace tercet::triominos {
 namespace {
-
-/// Calls visit(position) all along random rounds of every preset and number of players.
-template <class Visit>
-void for_many_positions(Visit visit) {
-    for (const auto& preset : presets()) {
-        for (int seats = 1; seats <= kMaxSeats; ++seats) {
-            if (!preset.variant.allows(seats)) continue;
-            Random random{static_cast<std::uint64_t>(seats)};
-            Position position = Game::random_position(preset.variant, seats, random);
-            for (;;) {
-                visit(position);
-                if (position.is_over()) break;
-                const Move move = random_move(position, random);
-                position.play(move, random_chance(position, move, random));
-            }
-        }
-    }
-}
-
-// triominos.md §14.1
-TEST(View, HoldsWhatASeatMayKnow) {
-    for_many_positions([](const Position& position) {
-        for_each_seat(position.seats(), [&](Seat seat) {
-            const View view{position, seat};
-            const Position& table = view.table();
-            EXPECT_EQ(view.seat(), seat);
-            EXPECT_EQ(table.board(), position.board());
-            EXPECT_EQ(table.scores(), position.scores());
-            EXPECT_EQ(table.to_move(), position.to_move());
-            EXPECT_EQ(table.draws(), position.draws());
-            EXPECT_EQ(table.pool_size(), position.pool_size());
-            EXPECT_EQ(table.is_over(), position.is_over());
-            EXPECT_EQ(table.ending(), position.ending());
-            EXPECT_EQ(table.starter(), position.starter());
-            EXPECT_EQ(table.rack(seat), position.rack(seat));
-            TileSet unseen = position.unseen();
-            for_each_seat(position.seats(), [&](Seat other) {
-                if (other == seat) return;
-                EXPECT_EQ(table.rack(other), (Rack{{}, position.rack(other).size()}));
-                unseen |= position.rack(other).known;
-            });
-            EXPECT_EQ(table.unseen(), unseen);
-            if (position.to_move() == seat) {
-                EXPECT_EQ(table.playable(), position.playable());
-            } else {
-                EXPECT_TRUE(table.playable().empty());
-            }
-        });
-    });
-}
 
 // triominos.md §14.1
 TEST(View, DoesNotTellRacksOrPoolApart) {
@@ -86,29 +34,6 @@ TEST(View, ShowsADrawnTileOnlyToWhoDrewIt) {
     // Whether the drawn tile must be placed would give it away.
     EXPECT_EQ(table::code(position, "draw ?"), Refusal::Code::drawn_tile_must_be_placed);
     EXPECT_TRUE(table::allows(other.table(), "draw ?"));
-}
-
-// triominos.md §14.1
-TEST(Sample, CannotBeToldFromTheTruth) {
-    Random random{1U};
-    for_many_positions([&](const Position& position) {
-        for_each_seat(position.seats(), [&](Seat seat) {
-            const View view{position, seat};
-            const Position sampled = sample(view, random);
-            EXPECT_EQ(sampled.hidden(), 0);
-            ASSERT_EQ(View(sampled, seat), view);
-        });
-    });
-}
-
-TEST(Sample, CanBePlayedOn) {
-    Random random{2U};
-    for_many_positions([&](const Position& position) {
-        if (position.board().placed().size() % 7 != 3) return;
-        Position sampled = sample(View{position, Seat{0}}, random);
-        play_out<Game>(sampled, random);
-        EXPECT_TRUE(sampled.is_over());
-    });
 }
 
 TEST(Sample, GivesEveryUnseenTileToARackEquallyOften) {
