@@ -75,11 +75,10 @@ void add_bench(CLI::App& app, int& exit_code) {
     command->add_flag("--json", *as_json, "As one JSON object");
     command->callback([as_json, &exit_code] {
         Json json;
-        for (const auto name : kGameNames) {
-            with_game(name, [&]<class Notation>() {
-                json[std::string{name}] = measure<typename Notation::Game>();
-            });
-        }
+        with_each_game([&]<class Notation>() {
+            using Game = typename Notation::Game;
+            json[std::string{Game::kName}] = measure<Game>();
+        });
         if (*as_json) {
             put_line(json.dump());
         } else {

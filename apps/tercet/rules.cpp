@@ -98,25 +98,23 @@ void add_rules(CLI::App& app, int& exit_code) {
                         fmt::format("{}; all games if left out", game_names()));
     command->add_flag("--json", options->as_json, "As one JSON object");
     command->callback([options, &exit_code] {
-        const std::string& game = options->game;
-        const bool as_json = options->as_json;
         Json json;
-        for (const auto name : kGameNames) {
-            if (!game.empty() && game != name) continue;
-            with_game(name, [&]<class Notation>() {
-                if (as_json) {
-                    json[std::string{name}] = rules_json<typename Notation::Game>();
-                } else {
-                    print_rules<typename Notation::Game>();
-                }
-            });
-        }
-        if (!game.empty() && !with_game(game, []<class Notation>() {})) {
-            say(no_such_game(game));
+        const auto show = [&]<class Notation>() {
+            using Game = typename Notation::Game;
+            if (options->as_json) {
+                json[std::string{Game::kName}] = rules_json<Game>();
+            } else {
+                print_rules<Game>();
+            }
+        };
+        if (options->game.empty()) {
+            with_each_game(show);
+        } else if (!with_game(options->game, show)) {
+            say(no_such_game(options->game));
             exit_code = kWrongUsage;
-        } else if (as_json) {
-            put_line(json.dump());
+            return;
         }
+        if (options->as_json) put_line(json.dump());
     });
 }
 

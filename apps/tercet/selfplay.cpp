@@ -75,14 +75,18 @@ notation::Record played_match(notation::Record record,
         [&](const auto& position) {
             if (recorder.record().rounds.size() == kMostRounds) {
                 throw EndlessMatch{
-                    fmt::format("no total reaches the limit within {} rounds", kMostRounds)};
+                    fmt::format("no total reaches the limit within {} rounds; choose a lower limit "
+                                "or rules that cost fewer points",
+                                kMostRounds)};
             }
             recorder.begin_round(position);
         },
         [&](const auto& action, const auto&) {
             if (recorder.record().rounds.back().actions.size() == kMostActions) {
                 throw EndlessMatch{
-                    fmt::format("a round does not end within {} actions", kMostActions)};
+                    fmt::format("a round does not end within {} actions; choose rules under which "
+                                "it must, in Triolet stall above 0",
+                                kMostActions)};
             }
             recorder.add(action);
         },
@@ -111,7 +115,7 @@ int play(const Options& options, long games, RuleChoice rules, Random random) {
     if (rules.preset.empty()) rules.preset = Game::presets().front().name;
     const auto bots = split(options.bots);
     if (bots.size() > kMaxSeats || !variant->allows(static_cast<int>(bots.size()))) {
-        say(fmt::format("--bots: these rules know no game for {} players", bots.size()));
+        say("--bots, " + notation::sentence(seats_problem(*variant, bots.size())));
         return kWrongUsage;
     }
     ai::Players<Game> players;

@@ -1,12 +1,14 @@
 #include "game/leftovers.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <numeric>
 
 namespace tercet {
 
 LeftoverSearch::LeftoverSearch(const Stock& stock, const PerSeat<int>& lacking)
     : lacking_{lacking}, stock_{stock} {
+    assert(fits_limits());
     sums_.resize(kValues + 1);
     sums_[0][0].set(0);
     for (std::size_t value = 0; value < kValues; ++value) {
@@ -19,6 +21,17 @@ void LeftoverSearch::add_tile(SumsByCount& sums, std::size_t value) {
     for (std::size_t count = sums.size() - 1; count > 0; --count) {
         sums[count] |= sums[count - 1] << value;
     }
+}
+
+bool LeftoverSearch::fits_limits() const {
+    std::size_t tiles = 0;
+    std::size_t worth = 0;
+    for (std::size_t value = 0; value < kValues; ++value) {
+        const auto count = static_cast<std::size_t>(stock_[value]);
+        tiles += count;
+        worth += value * count;
+    }
+    return tiles <= kMostTiles && worth <= kMostValue;
 }
 
 std::size_t LeftoverSearch::count_of(const PerSeat<int>& lacking) {

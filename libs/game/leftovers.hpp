@@ -36,11 +36,12 @@ public:
 
 private:
     static constexpr std::size_t kValues = std::tuple_size_v<Stock>;
-    static constexpr std::size_t kMostTiles = 83;     // of any game
+    static constexpr std::size_t kMostTiles = 83;     // no game has more,
+    static constexpr std::size_t kMostValue = 420;    // nor are its tiles worth more together
     static constexpr std::size_t kMostStates = 5000;  // then what is not refuted counts as possible
 
     /// Bit s: s can be the sum.
-    using Sums = std::bitset<421>;
+    using Sums = std::bitset<kMostValue + 1>;
     using SumsByCount = std::array<Sums, kMostTiles + 1>;
 
     struct State {
@@ -51,6 +52,7 @@ private:
     };
     using Key = std::vector<int>;
 
+    bool fits_limits() const;
     static void add_tile(SumsByCount& sums, std::size_t value);
     static std::size_t count_of(const PerSeat<int>& lacking);
     static Key key(const State& state);

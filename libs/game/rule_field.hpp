@@ -12,6 +12,7 @@
 
 #include "base/expected.hpp"
 #include "game/match.hpp"
+#include "game/seat.hpp"
 
 namespace tercet {
 
@@ -128,6 +129,20 @@ Expected<typename Game::Variant, RuleProblem> variant_of(const RuleChoice& choic
     }
     if (const auto why_not = Game::problem(variant)) return Unexpected{*why_not};
     return variant;
+}
+
+/// Why so many cannot play by these rules.
+template <class Variant>
+RuleProblem seats_problem(const Variant& variant, std::size_t seats) {
+    static constexpr std::array<std::string_view, kMaxSeats> kNumbers = {"1", "2", "3",
+                                                                         "4", "5", "6"};
+    RuleDomain allowed{
+        .kind = RuleDomain::Kind::choice, .min = 0, .max = 0, .count = 0, .choices = {}};
+    for (int number = 1; number <= kMaxSeats; ++number) {
+        if (!variant.allows(number)) continue;
+        allowed.choices.push_back(kNumbers[static_cast<std::size_t>(number - 1)]);
+    }
+    return {RuleProblem::Code::seats_not_allowed, "seats", std::to_string(seats), allowed};
 }
 
 /// The first field whose value no rule set may have, if any.

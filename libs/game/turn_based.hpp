@@ -60,7 +60,7 @@ concept TurnBased = requires(typename Game::Position position, const typename Ga
 };
 
 /// Plays a round on to its end with random moves. Every tile is known, and the rules let every
-/// round end (Triolet without `stall` does not).
+/// round end: some house rules do not.
 template <TurnBased Game>
 void play_out(typename Game::Position& position, Random& random) {
     while (!position.is_over()) Game::play_random_move(position, random);

@@ -15,6 +15,7 @@
 #include "game/rule_field.hpp"
 #include "notation/record.hpp"
 #include "notation/round.hpp"
+#include "notation/written_game.hpp"
 
 namespace tercet::notation {
 
@@ -75,7 +76,7 @@ struct ReplaySummary {
 };
 
 /// Plays a record through by the rules. Calls visit(ReplayStep) for every deal and every action.
-template <class Notation>
+template <WrittenGame Notation>
 class Replayer {
 public:
     using Game = typename Notation::Game;
@@ -94,11 +95,7 @@ public:
         const int seats =
             static_cast<int>(std::min<std::size_t>(record_.seats.size(), kMaxSeats + 1));
         if (!variant->allows(seats)) {
-            return Unexpected{Problem{0,
-                                      0,
-                                      {},
-                                      RuleProblem{RuleProblem::Code::seats_not_allowed, "seats",
-                                                  std::to_string(record_.seats.size())}}};
+            return Unexpected{Problem{0, 0, {}, seats_problem(*variant, record_.seats.size())}};
         }
         Summary summary{{}, Match{variant->match, seats}, Scores{seats}, false, {}};
         for (const RoundRecord& round : record_.rounds) {
@@ -153,16 +150,14 @@ private:
                         Summary& summary, Visit& visit) {
         auto action = Notation::parse_action(text, position);
         if (!action) return Problem{round_, action_, text, action.error()};
-        if constexpr (requires { Notation::first_action(*action, text, round.actions); }) {
-            if (action_ == 1) action = Notation::first_action(*action, text, round.actions);
-        }
+        if (action_ == 1) action = Notation::first_action(*action, text, round.actions);
         if (const auto why_not = position.refusal(*action)) {
             return Problem{round_, action_, text, *why_not};
         }
         const Seat seat = position.to_move();
         const Points points = position.points_of(action->move);
         position.play(action->move, action->chance);
-        summary.has_unknown = summary.has_unknown || position.hidden() > 0;
+        summary.has_unknown = summary.has_unknown || text.find('?') != std::string::npos;
         summary.match.observe(position.scores());
         visit(
             ReplayStep<Notation>{round_, action_, seat, *action, points, position, summary.match});
@@ -172,11 +167,7 @@ private:
     /// Checks what the record says about the end, and adds the round to the match.
     Failure finish_round(const RoundRecord& round, Position& position, Summary& summary) {
         using Code = TallyProblem::Code;
-        if constexpr (requires { position.declare_blocked(); }) {
-            if (round.end == Ending::blocked && position.may_be_blocked()) {
-                position.declare_blocked();
-            }
-        }
+        if (round.end) Notation::declare_end(position, *round.end);
         if (auto failure = check_ending(round, position)) return failure;
         summary.end = position.is_over() ? position.ending() : round.end;
 

@@ -7,9 +7,11 @@
 #include <string_view>
 
 #include "base/expected.hpp"
+#include "game/ending.hpp"
 #include "game/points.hpp"
 #include "notation/record.hpp"
 #include "notation/triolet_text.hpp"
+#include "notation/written_game.hpp"
 #include "triolet/game.hpp"
 
 namespace tercet::notation {
@@ -27,6 +29,12 @@ struct TrioletNotation {
                                                             const Game::Position&) {
         return parse_triolet_action(text);
     }
+    static Game::Action first_action(const Game::Action& action, std::string_view,
+                                     std::span<const std::string>) {
+        return action;
+    }
+    /// Whether a game of Triolet is over does not depend on unknown tiles.
+    static void declare_end(const Game::Position&, Ending) {}
     static std::string write_tile(triolet::Tile tile) { return text_of(tile); }
     static std::string write_action(const Game::Action& action) { return text_of(action); }
 
@@ -43,5 +51,6 @@ struct TrioletNotation {
     static std::string sentence(const DealProblem& problem);
     static std::string sentence(TextProblem problem);
 };
+static_assert(WrittenGame<TrioletNotation>);
 
 }  // namespace tercet::notation

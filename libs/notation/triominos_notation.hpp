@@ -7,9 +7,11 @@
 #include <string_view>
 
 #include "base/expected.hpp"
+#include "game/ending.hpp"
 #include "game/points.hpp"
 #include "notation/record.hpp"
 #include "notation/triominos_text.hpp"
+#include "notation/written_game.hpp"
 #include "triominos/game.hpp"
 
 namespace tercet::notation {
@@ -27,10 +29,12 @@ struct TriominosNotation {
                                                             const Game::Position& position) {
         return notation::parse_action(text, position);
     }
-    /// The first action of a round as it was meant, given how it and all others were written.
     static Game::Action first_action(const Game::Action& action, std::string_view written,
                                      std::span<const std::string> actions) {
         return opening_as_meant(action, written, actions.subspan(1));
+    }
+    static void declare_end(Game::Position& position, Ending said) {
+        if (said == Ending::blocked && position.may_be_blocked()) position.declare_blocked();
     }
     static std::string write_tile(triominos::Tile tile) { return text_of(tile); }
     static std::string write_action(const Game::Action& action) { return text_of(action); }
@@ -48,5 +52,6 @@ struct TriominosNotation {
     static std::string sentence(const DealProblem& problem);
     static std::string sentence(TextProblem problem);
 };
+static_assert(WrittenGame<TriominosNotation>);
 
 }  // namespace tercet::notation

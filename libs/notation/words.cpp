@@ -34,7 +34,8 @@ std::string sentence(const RuleProblem& problem) {
         case Code::no_points_to_count:
             return field + " cannot be points where scoring is none: there are none to count";
         case Code::seats_not_allowed:
-            return "seats: these rules know no game for " + problem.value + " players (rack_size)";
+            return "seats: these rules know no game for " + problem.value + " players" +
+                   instead("; there may be ", problem);
         case Code::fewest_above_most: return field + " must name the fewest first, then the most";
     }
     return {};
@@ -107,7 +108,8 @@ std::string on_rack(int seat, const std::string& tile) {
 
 std::string text_of(const RuleDomain& domain) {
     using Kind = RuleDomain::Kind;
-    std::string range = std::to_string(domain.min) + '-' + std::to_string(domain.max);
+    std::string range = std::to_string(domain.min);
+    if (domain.min < domain.max) range += '-' + std::to_string(domain.max);
     std::string words;
     switch (domain.kind) {
         case Kind::flag: return "true | false";
@@ -119,7 +121,8 @@ std::string text_of(const RuleDomain& domain) {
             return words;
         case Kind::integer: return range;
         case Kind::optional_integer: return range + " or null";
-        case Kind::integers: return std::to_string(domain.count) + " of " + range;
+        case Kind::integers:
+            return "a list of " + std::to_string(domain.count) + " numbers, each " + range;
         case Kind::by_seats: return "tiles by number of players, each " + range;
     }
     return {};

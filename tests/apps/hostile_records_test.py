@@ -173,7 +173,7 @@ class Hostile(unittest.TestCase):
 
     def test_rules_that_make_no_sense(self):
         for rules, word in (({"draws": 11}, "draws"), ({"draws": None}, "draws"), ({"rack_size": {"2": 29}}, "rack_size"),
-                            ({"rack_size": {"3": 7}}, "rack_size"), ({"scoring": "none", "match": "points"}, "match"),
+                            ({"rack_size": {"3": 7}}, "there may be 3"), ({"scoring": "none", "match": "points"}, "match"),
                             ({"hexagon_bonus": [1] * 100_000}, "hexagon_bonus"), ({"limit": 0}, "limit"),
                             ({"x" * 100_000: 1}, "xxx"), ({"scoring": "x" * 100_000}, "scoring"),
                             ({str(i): i for i in range(100_000)}, "0")):

@@ -116,7 +116,7 @@ class Records(unittest.TestCase):
         result = run("selfplay", "triolet", "--bots", "random,random", "--seed", "1", "--games", "500", "--rules",
                      "stall=0,exchange_minimum=20,out_of_play=0", stdout=subprocess.DEVNULL)
         self.assertEqual(1, result.code)
-        self.assertRegex(result.err, r"\Atercet: rules: a round does not end within \d+ actions\n\Z")
+        self.assertRegex(result.err, r"\Atercet: rules: a round does not end within \d+ actions; choose rules .* stall above 0\n\Z")
 
 
 class Options(unittest.TestCase):

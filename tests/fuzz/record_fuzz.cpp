@@ -4,11 +4,10 @@
 #include <string_view>
 
 #include "fuzz/expect.hpp"
+#include "notation/games.hpp"
 #include "notation/placements.hpp"
 #include "notation/record.hpp"
 #include "notation/replay.hpp"
-#include "notation/triolet_notation.hpp"
-#include "notation/triominos_notation.hpp"
 #include "notation/words.hpp"
 
 namespace tercet::notation {
@@ -45,8 +44,7 @@ void check(std::string_view text) {
     expect(again.has_value(), "what is written can be read");
     expect(*again == *record, "it is read as it was");
     expect(write_record(*again) == canonical, "and written as it was");
-    replay<TriominosNotation>(*record);
-    replay<TrioletNotation>(*record);
+    with_each_game([&]<class Notation>() { replay<Notation>(*record); });
 }
 
 }  // namespace

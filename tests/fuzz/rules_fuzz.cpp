@@ -5,31 +5,25 @@
 #include <string_view>
 
 #include "fuzz/expect.hpp"
+#include "notation/games.hpp"
 #include "notation/record.hpp"
 #include "notation/rules_text.hpp"
 #include "notation/words.hpp"
-#include "triominos/game.hpp"
 
 namespace tercet::notation {
 namespace {
 
-using triominos::Game;
-
-void check(std::string_view text) {
-    const auto choice = parse_rules(text);
-    if (!choice) {
-        expect(!sentence(choice.error()).empty(), "every problem has a sentence");
-        return;
-    }
-    const Record record{"triominos", *choice, {}, {}, {}};
-    const auto variant = variant_of<Game>(*choice);
+template <class Game>
+void check(const RuleChoice& choice) {
+    const Record record{std::string{Game::kName}, choice, {}, {}, {}};
+    const auto variant = variant_of<Game>(choice);
     if (!variant) {
         expect(!sentence(variant.error()).empty(), "every problem has a sentence");
         return;
     }
     expect(!Game::problem(*variant), "rules that are accepted can be played");
     const auto again = parse_record(write_record(record));
-    expect(again && again->rules == *choice, "a record keeps them");
+    expect(again && again->rules == choice, "a record keeps them");
 
     std::string spelled;
     for (const auto& field : Game::rule_fields()) {
@@ -37,6 +31,15 @@ void check(std::string_view text) {
     }
     const auto same = parse_rules(spelled);
     expect(same && *variant_of<Game>(*same) == *variant, "every field is read as it is written");
+}
+
+void check(std::string_view text) {
+    const auto choice = parse_rules(text);
+    if (!choice) {
+        expect(!sentence(choice.error()).empty(), "every problem has a sentence");
+        return;
+    }
+    with_each_game([&]<class Notation>() { check<typename Notation::Game>(*choice); });
 }
 
 }  // namespace
