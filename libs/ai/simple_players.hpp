@@ -7,7 +7,7 @@
 
 namespace tercet::ai {
 
-/// Uniform over legal placements; draws or passes only without one.
+/// Uniform over legal placements; any other move only without one.
 template <class Game>
 class RandomPlayer final : public Player<Game> {
 public:
@@ -16,8 +16,8 @@ public:
     }
 };
 
-/// Most points now. Ties go to the placement that comes first by its tile, then its cell (row, then
-/// column); draws or passes only without any.
+/// Most points now. Ties go to the placement that comes first in the game's order; any other move
+/// only without a placement.
 template <class Game>
 class GreedyPlayer final : public Player<Game> {
 public:

@@ -54,7 +54,6 @@ Expected<Stone, Problem> parse_stone(std::string_view text) {
 std::string_view take_word(std::string_view& text) {
     const std::size_t end = std::min(text.find(' '), text.size());
     const std::string_view word = text.substr(0, end);
-    // A space at the very end is followed by one more word, an empty one.
     text = end == text.size() ? std::string_view{} : text.substr(end + 1);
     return word;
 }
@@ -99,6 +98,7 @@ Expected<Action, Problem> parse_place(std::string_view text) {
         const auto stone = parse_stone(word);
         if (!stone) return Unexpected{stone.error()};
         if (place.stones.size() == triolet::kRackSize) return Unexpected{Problem::too_many_tiles};
+        // In normal form.
         auto& stones = place.stones;
         stones.push_back(*stone);
         for (std::size_t i = stones.size() - 1; i > 0 && stones[i] < stones[i - 1]; --i) {
@@ -163,12 +163,12 @@ Expected<Action, Problem> parse_triolet_action(std::string_view text) {
 
 namespace {
 
-std::string_view name_of(triolet::Special special) {
+std::string_view name_of(triolet::Premium special) {
     switch (special) {
-        case triolet::Special::none: return ".";
-        case triolet::Special::twice: return "x2";
-        case triolet::Special::thrice: return "x3";
-        case triolet::Special::replay: return "R";
+        case triolet::Premium::none: return ".";
+        case triolet::Premium::twice: return "x2";
+        case triolet::Premium::thrice: return "x3";
+        case triolet::Premium::replay: return "R";
     }
     return {};
 }
@@ -190,7 +190,7 @@ std::string board_text(const triolet::Board& board, const Place* last) {
         std::string line(1, static_cast<char>('A' + row));
         for (int col = 0; col < triolet::kSide; ++col) {
             const Square square{row, col};
-            std::string shown{name_of(special_at(square))};
+            std::string shown{name_of(premium_at(square))};
             if (board.is_taken(square)) {
                 const Stone stone = board.at(square);
                 shown = (stone.is_joker ? "*" : "") + std::to_string(stone.value);

@@ -34,18 +34,24 @@ std::string TrioletNotation::sentence(const Game::Refusal& refusal) {
             return "the trio through " + square + " adds up to " + count + ", not to 15";
         case Code::three_not_a_trio:
             return "three tiles are placed only side by side, as a trio of their own";
-        case Code::completes_2x2: return "a first turn may not complete a square of 2x2 tiles";
-        case Code::completes_3x3: return "nobody may complete a square of 3x3 tiles";
+        case Code::first_turn_completes_2x2:
+            return "nobody may complete a block of 2x2 tiles on the own first turn";
+        case Code::first_four_are_2x2:
+            return "the first four tiles of a game may not make a block of 2x2";
+        case Code::completes_3x3: return "nobody may complete a block of 3x3 tiles";
         case Code::bag_too_small_to_swap:
             return "tiles are exchanged only while the bag holds at least " + count;
         case Code::swaps_more_than_bag:
-            return "only " + count + " tiles are in the bag to exchange for";
+            return "no more tiles are exchanged than the bag holds: " + count;
         case Code::must_swap: return "a pass is not allowed while tiles can be exchanged";
         case Code::placement_possible: return "a pass is not allowed while a placement is possible";
         case Code::wrong_number_drawn:
-            return "exactly " + count + " tiles are drawn after this: write +4 for each, or +?";
+            if (refusal.count == 0) return "nothing is drawn after this: write no +";
+            return "exactly " + count + " drawn after this: write +4 for a tile, or +?";
         case Code::tile_not_in_bag:
             return "tile " + tile + " is not in the bag: all of them are on the board or on racks";
+        case Code::tile_out_of_play:
+            return "tile " + tile + " is out of play: the bag holds only what was put back";
     }
     return {};
 }

@@ -25,7 +25,7 @@ struct Stone {
     constexpr auto operator<=>(const Stone&) const = default;  // NOLINT(modernize-use-nullptr)
 };
 
-/// One to three tiles of the rack, in the order of their squares.
+/// One to three tiles of the rack. In normal form they stand in the order of their squares.
 struct Place {
     StaticVector<Stone, kRackSize> stones;
 

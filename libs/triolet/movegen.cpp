@@ -1,5 +1,6 @@
 #include "triolet/movegen.hpp"
 
+#include <bit>
 #include <cassert>
 #include <cstdint>
 #include <optional>
@@ -7,7 +8,7 @@
 namespace tercet::triolet {
 namespace {
 
-/// One of all placements that the board allows, 2x2 and 3x3 squares included, every one equally
+/// One of all placements that the board allows, 2x2 and 3x3 blocks included, every one equally
 /// likely; none if there are none.
 std::optional<Place> random_layout(const Board& board, const Tiles& tiles, Random& random) {
     std::uint32_t total = 0;
@@ -30,8 +31,8 @@ std::optional<Place> random_layout(const Board& board, const Tiles& tiles, Rando
 std::optional<Place> random_placement(const Position& position, Random& random) {
     const Tiles& tiles = position.rack(position.to_move()).known;
     const auto layout = random_layout(position.board(), tiles, random);
-    if (!layout || !position.refusal_of_square(*layout)) return layout;
-    // It would complete a square that is not allowed: one of those that would not, then. That
+    if (!layout || !position.refusal_of_block(*layout)) return layout;
+    // It would complete a block that is not allowed: one of those that would not, then. That
     // leaves all of them equally likely.
     std::optional<Place> chosen;
     std::uint32_t count = 0;
@@ -45,16 +46,16 @@ bool can_swap(const Position& position) {
     return position.bag_size() >= position.variant().exchange_minimum;
 }
 
-/// The tiles of a rack that an unpredictable mask picks; at most so many as the bag has.
+/// Any choice of tiles of the rack that the bag has enough for.
 Swap random_swap(const Position& position, Random& random) {
     const Tiles& tiles = position.rack(position.to_move()).known;
     const auto choices = (1U << static_cast<unsigned>(tiles.size())) - 1U;
-    const unsigned mask = 1U + random.below(choices);
+    unsigned mask = 1U + random.below(choices);
+    while (std::popcount(mask) > position.bag_size()) mask = 1U + random.below(choices);
     Swap swap;
     unsigned index = 0;
     tiles.for_each([&](Tile tile) {
-        const bool is_picked = (mask >> index++ & 1U) != 0;
-        if (is_picked && swap.size() < position.bag_size()) swap.tiles.insert(tile);
+        if ((mask >> index++ & 1U) != 0) swap.tiles.insert(tile);
     });
     return swap;
 }
@@ -70,7 +71,7 @@ bool has_placement(const Position& position, const Tiles& tiles) {
     for_each_pattern(position.board(), tiles, [&](const Pattern& pattern, const SquareSet& starts) {
         if (found || starts.empty()) return;
         starts.for_each(
-            [&](Square first) { found = found || !position.refusal_of_square(pattern.at(first)); });
+            [&](Square first) { found = found || !position.refusal_of_block(pattern.at(first)); });
     });
     return found;
 }

@@ -33,7 +33,7 @@ struct Pattern {
 };
 
 /// Calls visit(Pattern, SquareSet) for every way to lay out some of the tiles, with all squares
-/// that it may start from: what the board allows, but for 2x2 and 3x3 squares.
+/// that it may start from: what the board allows, but for 2x2 and 3x3 blocks.
 template <class Visit>
 void for_each_pattern(const Board& board, const Tiles& tiles, Visit visit);
 
@@ -49,12 +49,13 @@ bool has_placement(const Position& position, const Tiles& tiles);
 /// else a pass.
 Move move_without_placement(const Position& position);
 /// What is played for the seat to move when its time is up: a pass if that is allowed, an exchange
-/// of its dearest tile if not, and else the placement that scores most.
+/// of its dearest tile if not, and else the placement that scores most. Its rack is known.
 Move move_out_of_time(const Position& position);
 /// A placement, every one equally likely; without one an exchange of some tiles, every choice
 /// equally likely; without that a pass.
 Move random_move(const Position& position, Random& random);
-/// What chance may add to a move. Every tile is known.
+/// What chance may add to a move. Every tile is known. Of tiles alike it takes the one drawn for
+/// one that was put back: with very many tiles out of play they then come a little too seldom.
 Chance random_chance(const Position& position, const Move& move, Random& random);
 /// Plays a random_move() with a random_chance(). Every tile is known.
 void play_random_move(Position& position, Random& random);
@@ -216,7 +217,7 @@ void for_each_placement(const Position& position, Visit visit) {
                      [&](const Pattern& pattern, const SquareSet& starts) {
                          starts.for_each([&](Square first) {
                              const Place place = pattern.at(first);
-                             if (!position.refusal_of_square(place)) visit(place);
+                             if (!position.refusal_of_block(place)) visit(place);
                          });
                      });
 }

@@ -12,6 +12,14 @@ using Code = Refusal::Code;
 
 namespace {
 
+/// What is left of some tiles after these; those of them that are not there do not matter.
+Tiles without(Tiles tiles, const Tiles& others) {
+    others.for_each([&](Tile tile) {
+        if (tiles.contains(tile)) tiles.erase(tile);
+    });
+    return tiles;
+}
+
 Refusal refused(Code code) { return {code, {}, {}, 0}; }
 Refusal refused(Code code, Tile tile) { return {code, tile, {}, 0}; }
 Refusal refused(Code code, Square square, int count = 0) { return {code, {}, square, count}; }
@@ -23,15 +31,15 @@ Tiles tiles_of(const Place& place) {
     return tiles;
 }
 
-/// The upper left corners of all full squares of 2x2.
-SquareSet squares_of_two(const SquareSet& taken) {
+/// The upper left corners of all blocks of 2x2 tiles.
+SquareSet blocks_of_two(const SquareSet& taken) {
     const SquareSet rows = taken & taken.before<1>();
     return rows & rows.before<kStride>();
 }
 
 /// Of 3x3: where four of the others overlap.
-SquareSet squares_of_three(const SquareSet& taken) {
-    const SquareSet twos = squares_of_two(taken);
+SquareSet blocks_of_three(const SquareSet& taken) {
+    const SquareSet twos = blocks_of_two(taken);
     const SquareSet rows = twos & twos.before<1>();
     return rows & rows.before<kStride>();
 }
@@ -42,6 +50,7 @@ Position::Position(const Variant& variant, const Deal& deal)
     : variant_{variant},
       racks_{deal.racks},
       unseen_{Tiles::all()},
+      put_back_{deal.racks.seats()},
       scores_{deal.racks.seats()},
       starter_{deal.starter} {
     assert(!problem(variant) && variant.allows(deal.racks.seats()));
@@ -69,11 +78,8 @@ std::optional<Refusal> Position::refusal(const Action& action) const {
     Tiles leaving;
     if (const auto* swap = std::get_if<Swap>(&action.move)) leaving = swap->tiles;
     if (const auto* place = std::get_if<Place>(&action.move)) leaving = tiles_of(*place);
-    racks_[turn_.to_move].known.for_each([&](Tile tile) {
-        if (leaving.contains(tile)) leaving.erase(tile);
-    });
     Tiles left = unseen_;
-    left -= leaving;
+    left -= without(leaving, racks_[turn_.to_move].known);
     Tiles in_bag = in_bag_;
     int bag = bag_size();
     for (const auto& tile : action.chance) {
@@ -85,8 +91,8 @@ std::optional<Refusal> Position::refusal(const Action& action) const {
         if (!left.contains(*tile)) return refused(Code::tile_not_in_bag, *tile);
         left.erase(*tile);
         if (in_bag.contains(*tile)) in_bag.erase(*tile);
-        // The bag would be smaller than what is in it for certain: the tile is out of play.
-        if (in_bag.size() > bag) return refused(Code::tile_not_in_bag, *tile);
+        // The bag would be smaller than what is in it for certain.
+        if (in_bag.size() > bag) return refused(Code::tile_out_of_play, *tile);
     }
     return std::nullopt;
 }
@@ -97,16 +103,18 @@ std::optional<Refusal> Position::refusal_of(const Place& place) const {
     if (tiles_of(place).count(Tile::joker()) > 1) return refused(Code::two_jokers);
     if (const auto why_not = refusal_of_shape(place)) return why_not;
     if (const auto why_not = refusal_of_groups(place)) return why_not;
-    return refusal_of_square(place);
+    return refusal_of_block(place);
 }
 
 /// Where the tiles may lie, whatever they show.
 std::optional<Refusal> Position::refusal_of_shape(const Place& place) const {
     const auto& stones = place.stones;
-    const Square first = stones[0].square;
-    const Square last = stones[stones.size() - 1].square;
+    Square first = stones[0].square;
+    Square last = first;
     SquareSet placed;
     for (const Stone& stone : stones) {
+        first = std::min(first, stone.square);
+        last = std::max(last, stone.square);
         const bool is_twice = placed.contains(stone.square);
         if (board_.is_taken(stone.square) || is_twice) {
             return refused(Code::square_taken, stone.square);
@@ -149,15 +157,17 @@ std::optional<Refusal> Position::refusal_of_groups(const Place& place) const {
     return why_not;
 }
 
-std::optional<Refusal> Position::refusal_of_square(const Place& place) const {
+std::optional<Refusal> Position::refusal_of_block(const Place& place) const {
     const int tiles = board_.tile_count() + static_cast<int>(place.stones.size());
     if (tiles < 4) return std::nullopt;
     const SquareSet taken = Outlook{board_, place}.taken();
-    if (!squares_of_three(taken).empty()) return refused(Code::completes_3x3);
-    const bool may_not = variant_.squares == Squares::own_first_turn ? is_first_turn() : tiles == 4;
+    if (!blocks_of_three(taken).empty()) return refused(Code::completes_3x3);
+    const bool is_own_first = variant_.squares == Squares::own_first_turn;
+    const bool may_not = is_own_first ? is_first_turn() : tiles == 4;
     const bool completes =
-        may_not && !(squares_of_two(taken) - squares_of_two(board_.taken())).empty();
-    return completes ? std::optional{refused(Code::completes_2x2)} : std::nullopt;
+        may_not && !(blocks_of_two(taken) - blocks_of_two(board_.taken())).empty();
+    if (!completes) return std::nullopt;
+    return refused(is_own_first ? Code::first_turn_completes_2x2 : Code::first_four_are_2x2);
 }
 
 std::optional<Refusal> Position::refusal_of(const Swap& swap) const {
@@ -233,7 +243,7 @@ void Position::play(const Move& move, const Chance& chance) {
 }
 
 Position::Undo Position::play_undoably(const Move& move, const Chance& chance) {
-    Undo undo{turn_, racks_[turn_.to_move], unseen_, in_bag_, hidden_, scores_, {}};
+    Undo undo{turn_, racks_[turn_.to_move], unseen_, in_bag_, put_back_, hidden_, scores_, {}};
     if (const auto* place = std::get_if<Place>(&move)) undo.placed = *place;
     play(move, chance);
     return undo;
@@ -244,6 +254,7 @@ void Position::undo(const Undo& undo) {
     racks_[turn_.to_move] = undo.rack;
     unseen_ = undo.unseen;
     in_bag_ = undo.in_bag;
+    put_back_ = undo.put_back;
     hidden_ = undo.hidden;
     scores_ = undo.scores;
     for (const Stone& stone : undo.placed.stones) board_.take_back(stone.square);
@@ -256,7 +267,7 @@ void Position::place(const Place& place, const Chance& chance) {
     for (const Stone& stone : place.stones) {
         board_.put(stone);
         give(rack, stone.tile());
-        plays_again = plays_again || special_at(stone.square) == Special::replay;
+        plays_again = plays_again || premium_at(stone.square) == Premium::replay;
     }
     scores_[turn_.to_move] += points_after(variant_, board_, place);
     draw(rack, chance);
@@ -281,6 +292,7 @@ void Position::swap(const Swap& swap, const Chance& chance) {
     draw(rack, chance);
     unseen_ += swap.tiles;
     in_bag_ += swap.tiles;
+    put_back_[turn_.to_move] += swap.tiles;
     turn_.passes = 0;
     ++turn_.swaps;
     end_turn(false);
@@ -306,15 +318,22 @@ void Position::give(Rack& rack, Tile tile) {
 }
 
 void Position::draw(Rack& rack, const Chance& chance) {
+    if (chance.empty()) return;
+    // Those who did not draw do not know which tiles were.
+    for_each_seat(seats(), [&](Seat seat) {
+        if (seat != turn_.to_move && !put_back_[seat].empty()) put_back_[seat] = {};
+    });
+    Tiles& own = put_back_[turn_.to_move];
     for (const auto& tile : chance) {
         if (tile) {
             unseen_.erase(*tile);
             rack.known.insert(*tile);
             if (in_bag_.contains(*tile)) in_bag_.erase(*tile);
+            if (own.contains(*tile)) own.erase(*tile);
         } else {
             ++hidden_;
             ++rack.unknown;
-            in_bag_ = {};  // any of them may have been drawn
+            in_bag_ = own = {};  // any of them may have been drawn
         }
     }
 }
@@ -351,8 +370,9 @@ Position Position::seen_by(Seat seat) const {
         seen.unseen_ += rack.known;
         seen.hidden_ += rack.known.size();
         rack = {{}, rack.size()};
+        seen.put_back_[other] = {};
     });
-    seen.in_bag_ = {};
+    seen.in_bag_ = put_back_[seat];
     return seen;
 }
 

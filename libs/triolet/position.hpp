@@ -60,8 +60,8 @@ public:
     std::optional<Refusal> refusal(const Move& move) const;
     /// The same, and whether the tiles said to be drawn can have been.
     std::optional<Refusal> refusal(const Action& action) const;
-    /// Why the placement would complete a square that is not allowed, or nothing. It is legal else.
-    std::optional<Refusal> refusal_of_square(const Place& place) const;
+    /// Why the placement would complete a block that is not allowed, or nothing. It is legal else.
+    std::optional<Refusal> refusal_of_block(const Place& place) const;
     /// How many tiles are drawn after a move that is allowed.
     int draws_after(const Move& move) const;
 
@@ -70,10 +70,6 @@ public:
 
     /// Plays an allowed move. Chance has draws_after(move) tiles.
     void play(const Move& move, const Chance& chance);
-    // The same by kind of move, for loops that know it.
-    void place(const Place& place, const Chance& chance);
-    void swap(const Swap& swap, const Chance& chance);
-    void pass();
 
     /// The same as play(), with what undo() needs.
     [[nodiscard]] Undo play_undoably(const Move& move, const Chance& chance);
@@ -113,6 +109,9 @@ private:
     std::optional<Refusal> refusal_if_not_held(const Tiles& tiles, int unknown) const;
     bool can_surely_place() const;
 
+    void place(const Place& place, const Chance& chance);
+    void swap(const Swap& swap, const Chance& chance);
+    void pass();
     void draw(Rack& rack, const Chance& chance);
     /// A tile leaves a rack, where it may have been unknown.
     void give(Rack& rack, Tile tile);
@@ -124,6 +123,7 @@ private:
     PerSeat<Rack> racks_;
     Tiles unseen_;
     Tiles in_bag_;
+    PerSeat<Tiles> put_back_;  ///< by each seat, and in the bag for certain as far as it knows
     int hidden_ = 0;
     Scores scores_;
     Seat starter_;
@@ -136,6 +136,7 @@ struct Position::Undo {
     Rack rack;
     Tiles unseen;
     Tiles in_bag;
+    PerSeat<Tiles> put_back;
     int hidden = 0;
     Scores scores;
     Place placed;

@@ -23,7 +23,8 @@ struct Refusal {
         pair_too_high,          ///< square, count: the sum of the pair through it
         trio_is_not_fifteen,    ///< square, count: the sum of the trio through it
         three_not_a_trio,       ///< three tiles are placed only as a trio of their own
-        completes_2x2,          ///< on a first turn
+        first_turn_completes_2x2,
+        first_four_are_2x2,
         completes_3x3,
         bag_too_small_to_swap,  ///< count: tiles that must be in the bag
         swaps_more_than_bag,    ///< count: tiles in the bag
@@ -31,6 +32,7 @@ struct Refusal {
         placement_possible,     ///< who can place may not pass
         wrong_number_drawn,     ///< count: tiles that had to be drawn
         tile_not_in_bag,        ///< tile: what is said to be drawn is elsewhere
+        tile_out_of_play,       ///< tile: the bag holds nothing but what was put back
     };
 
     Code code;

@@ -35,16 +35,14 @@ Group Outlook::group_at(Square square, Line line) const {
 namespace {
 
 int multiplier(Square square) {
-    switch (special_at(square)) {
-        case Special::twice: return 2;
-        case Special::thrice: return 3;
-        case Special::none:
-        case Special::replay: break;
+    switch (premium_at(square)) {
+        case Premium::twice: return 2;
+        case Premium::thrice: return 3;
+        case Premium::none:
+        case Premium::replay: break;
     }
     return 1;
 }
-
-// Groups has group_at(Square, Line).
 
 Points points_of(const Group& group, Points trio) {
     if (group.size < 2) return 0;
@@ -52,9 +50,9 @@ Points points_of(const Group& group, Points trio) {
 }
 
 /// What a tile on a special square adds. One of its groups is multiplied, whichever pays most: a
-/// trio as a whole, in a pair the tile alone.
+/// trio as a whole, in a pair the tile alone. Groups has group_at(Square, Line).
 template <class Groups>
-Points special_gain(const Groups& groups, const Stone& stone, Points trio) {
+Points premium_gain(const Groups& groups, const Stone& stone, Points trio) {
     Points most = 0;
     for (const Line line : kLines) {
         const int size = groups.group_at(stone.square, line).size;
@@ -81,7 +79,7 @@ Points points(const Variant& variant, const Groups& groups, const Place& place) 
     bool has_joker = false;
     for (const Stone& stone : place.stones) {
         has_joker = has_joker || stone.is_joker;
-        if (multiplier(stone.square) > 1) points += special_gain(groups, stone, trio);
+        if (multiplier(stone.square) > 1) points += premium_gain(groups, stone, trio);
     }
     const bool is_triolet = place.stones.size() == 3 && !has_joker;
     return points + (is_triolet ? variant.triolet_bonus : 0);

@@ -53,7 +53,7 @@ inline constexpr std::array<Line, 2> kLines = {Line::row, Line::column};
 constexpr int step(Line line) { return static_cast<int>(line); }
 constexpr Line across(Line line) { return line == Line::row ? Line::column : Line::row; }
 
-enum class Special : std::uint8_t { none, twice, thrice, replay };
+enum class Premium : std::uint8_t { none, twice, thrice, replay };
 
 namespace detail {
 // The layout as it is printed; the centre counts as a double square.
@@ -74,24 +74,24 @@ inline constexpr std::string_view kLayout =
     ".R..3.....3..R."
     ".......R.......";
 
-inline constexpr auto kSpecials = [] {
-    std::array<Special, kIndexCount> table{};
+inline constexpr auto kPremiums = [] {
+    std::array<Premium, kIndexCount> table{};
     for (int row = 0; row < kSide; ++row) {
         for (int col = 0; col < kSide; ++col) {
             const int place = row * kSide + col;
             const char c = kLayout[static_cast<std::size_t>(place)];
-            table[static_cast<std::size_t>(Square{row, col}.index())] = c == '2'   ? Special::twice
-                                                                        : c == '3' ? Special::thrice
-                                                                        : c == 'R' ? Special::replay
-                                                                                   : Special::none;
+            table[static_cast<std::size_t>(Square{row, col}.index())] = c == '2'   ? Premium::twice
+                                                                        : c == '3' ? Premium::thrice
+                                                                        : c == 'R' ? Premium::replay
+                                                                                   : Premium::none;
         }
     }
     return table;
 }();
 }  // namespace detail
 
-constexpr Special special_at(Square square) {
-    return detail::kSpecials[static_cast<std::size_t>(square.index())];
+constexpr Premium premium_at(Square square) {
+    return detail::kPremiums[static_cast<std::size_t>(square.index())];
 }
 
 /// Some squares.

@@ -13,7 +13,7 @@ namespace tercet::triolet {
 inline constexpr int kMinPlayers = 2;
 inline constexpr int kMaxPlayers = 4;
 
-/// Who may not complete a square of 2x2: a player on the own first turn, or the first four tiles of
+/// Who may not complete a block of 2x2: a player on the own first turn, or the first four tiles of
 /// the game.
 enum class Squares { own_first_turn, first_four };
 

@@ -9,11 +9,11 @@
 
 #include <gtest/gtest.h>
 
-#include "conformance/games.hpp"
 #include "conformance/lawbook.hpp"
 #include "conformance/triolet_lawbook.hpp"
 #include "conformance/triominos_lawbook.hpp"
 #include "game/turn_based.hpp"
+#include "support/games.hpp"
 
 namespace tercet {
 namespace {
@@ -80,13 +80,15 @@ TYPED_TEST(Laws, PlayThenUndoIsIdentity) {
     using Game = TypeParam;
     this->for_each_position([](const typename Game::Position& before, Random& random) {
         auto position = before;
-        for (const auto& move : legal_moves<Game>(before)) {
+        const auto moves = legal_moves<Game>(before);
+        for (const auto& move : moves) {
             const auto chance = Game::random_chance(before, move, random);
             const auto undo = position.play_undoably(move, chance);
             EXPECT_FALSE(position == before);
             position.undo(undo);
             ASSERT_TRUE(position == before);
         }
+        EXPECT_TRUE(legal_moves<Game>(position) == moves) << "something stayed behind";
     });
 }
 
@@ -108,6 +110,7 @@ TYPED_TEST(Laws, AWholeRoundCanBeUndone) {
             undos.pop_back();
             positions.pop_back();
             ASSERT_TRUE(position == positions.back());
+            ASSERT_TRUE(legal_moves<Game>(position) == legal_moves<Game>(positions.back()));
         }
         for (const auto& action : round.actions) position.play(action.move, action.chance);
         EXPECT_TRUE(position.is_over());

@@ -12,8 +12,8 @@
 
 #include <gtest/gtest.h>
 
-#include "conformance/games.hpp"
 #include "game/rule_field.hpp"
+#include "support/games.hpp"
 
 namespace tercet {
 namespace {

@@ -16,15 +16,35 @@ namespace {
 
 constexpr std::uint64_t kFirstSeed = 9000;
 
-TEST(TrioletHidden, AViewDoesNotTellWhatOthersPutBack) {
-    for_each_position<Game>(6, kFirstSeed, [](const Position& truth, Random&) {
-        for_each_seat(truth.seats(), [&](Seat seat) {
-            const View view{truth, seat};
-            EXPECT_TRUE(view.table().in_bag().empty());
-            EXPECT_EQ(view.table().bag_size(), truth.bag_size());
-            EXPECT_EQ(view.table().is_first_turn(), truth.is_first_turn());
-        });
+/// What a seat knows of the bag by its own exchanges: until somebody else draws.
+void learn(Tiles& known, Seat seat, Seat actor, const Action& action) {
+    if (seat != actor && !action.chance.empty()) known = {};
+    if (seat != actor) return;
+    for (const auto& tile : action.chance) {
+        if (known.contains(*tile)) known.erase(*tile);
+    }
+    if (const auto* swap = std::get_if<Swap>(&action.move)) known += swap->tiles;
+}
+
+TEST(TrioletHidden, AViewTellsWhatTheSeatPutBackAndNoOther) {
+    int known_of_the_bag = 0;
+    for_each_round<Game>(6, kFirstSeed, [&](const PlayedRound<Game>& round, Random&) {
+        Position truth = round.start;
+        PerSeat<Tiles> known{truth.seats()};
+        for (const Action& action : round.actions) {
+            const Seat actor = truth.to_move();
+            truth.play(action.move, action.chance);
+            for_each_seat(truth.seats(), [&](Seat seat) {
+                learn(known[seat], seat, actor, action);
+                const View view{truth, seat};
+                EXPECT_TRUE(view.table().in_bag() == known[seat]);
+                EXPECT_EQ(view.table().bag_size(), truth.bag_size());
+                EXPECT_EQ(view.table().is_first_turn(), truth.is_first_turn());
+                known_of_the_bag += known[seat].size();
+            });
+        }
     });
+    EXPECT_GT(known_of_the_bag, 1000);
 }
 
 enum class Exchanged { seen, forgotten };

@@ -175,22 +175,27 @@ TEST(TrioletLaws, RandomMovesWithAJokerAreEquallyLikely) {
     expect_equally_likely(*position);
 }
 
-/// How many placements only the rule about squares of four forbids.
-int banned_squares(const Position& position) {
+bool is_about_2x2(Refusal::Code code) {
+    return code == Refusal::Code::first_turn_completes_2x2 ||
+           code == Refusal::Code::first_four_are_2x2;
+}
+
+/// How many placements only the rule about blocks of four forbids.
+int banned_blocks(const Position& position) {
     int banned = 0;
     const Tiles& rack = position.rack(position.to_move()).known;
     for_each_pattern(position.board(), rack, [&](const Pattern& pattern, const SquareSet& starts) {
         starts.for_each([&](Square first) {
             const auto refusal = position.refusal(pattern.at(first));
-            banned += refusal && refusal->code == Refusal::Code::completes_2x2 ? 1 : 0;
+            banned += refusal && is_about_2x2(refusal->code) ? 1 : 0;
         });
     });
     return banned;
 }
 
-TEST(TrioletLaws, RandomMovesWithoutForbiddenSquaresAreEquallyLikely) {
+TEST(TrioletLaws, RandomMovesWithoutForbiddenBlocksAreEquallyLikely) {
     const auto position = found([](const Position& one) {
-        return banned_squares(one) >= 3 && placements<Game>(one).size() >= 5;
+        return banned_blocks(one) >= 3 && placements<Game>(one).size() >= 5;
     });
     ASSERT_TRUE(position);
     expect_equally_likely(*position);

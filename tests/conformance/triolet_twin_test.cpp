@@ -70,7 +70,8 @@ bool is_true(const Refusal& refusal, const Place& place, const slow::Round& roun
         {Code::pair_too_high, Fault::pair_too_high},
         {Code::trio_is_not_fifteen, Fault::trio_not_fifteen},
         {Code::three_not_a_trio, Fault::three_not_a_trio},
-        {Code::completes_2x2, Fault::completes_2x2},
+        {Code::first_turn_completes_2x2, Fault::completes_2x2},
+        {Code::first_four_are_2x2, Fault::completes_2x2},
         {Code::completes_3x3, Fault::completes_3x3},
     };
     if (refusal.code == Code::round_is_over) return round.ending().has_value();
@@ -138,7 +139,8 @@ Place mutated(Place place, const Position& position, Random& random) {
             }
             break;
     }
-    std::sort(stones.begin(), stones.end());
+    // Any order means the same.
+    std::swap(stones[0], stones[random.below(static_cast<std::uint32_t>(stones.size()))]);
     return place;
 }
 

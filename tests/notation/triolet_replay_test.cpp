@@ -89,7 +89,7 @@ TEST(TrioletReplay, TheOpeningOfTheSheet) {
     ASSERT_FALSE(square);
     const auto* why = std::get_if<triolet::Refusal>(&square.error().why);
     ASSERT_NE(why, nullptr);
-    EXPECT_EQ(why->code, Code::completes_2x2);
+    EXPECT_EQ(why->code, Code::first_turn_completes_2x2);
     EXPECT_EQ(square.error().action, 2);
 }
 

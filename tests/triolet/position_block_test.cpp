@@ -8,7 +8,7 @@
 #include "triolet/movegen.hpp"
 #include "triolet/position.hpp"
 
-// Squares of 2x2 and 3x3 tiles.
+// Blocks of 2x2 and 3x3 tiles.
 
 namespace tercet::triolet {
 namespace {
@@ -21,14 +21,15 @@ const Variant kOwn = table::preset("gigamic-2017");
 const Variant kFour = table::preset("djgames-1996");
 
 // triolet.md §7.1
-TEST(SquareOfFour, IsNotForAPlayersFirstTurn) {
+TEST(BlockOfFour, IsNotForAPlayersFirstTurn) {
     Position position = table::written(kOwn, 2, {"11@H8 3@H9"});
-    EXPECT_EQ(table::refusal(position, "4@I8 8@I9"), (Refusal{Code::completes_2x2, {}, {}, 0}));
-    EXPECT_EQ(code(position, "4@G8 8@G9"), Code::completes_2x2);
+    EXPECT_EQ(table::refusal(position, "4@I8 8@I9"),
+              (Refusal{Code::first_turn_completes_2x2, {}, {}, 0}));
+    EXPECT_EQ(code(position, "4@G8 8@G9"), Code::first_turn_completes_2x2);
     EXPECT_TRUE(allows(position, "4@I8"));
     EXPECT_TRUE(allows(position, "8@I9 7@I10"));
     // With a fifth tile it is none the better.
-    EXPECT_EQ(code(position, "3@I7 4@I8 8@I9"), Code::completes_2x2);
+    EXPECT_EQ(code(position, "3@I7 4@I8 8@I9"), Code::first_turn_completes_2x2);
     // One more turn each, and both may.
     table::play(position, {"4@I8", "0@J8"});
     EXPECT_TRUE(allows(position, "8@I9"));
@@ -37,19 +38,19 @@ TEST(SquareOfFour, IsNotForAPlayersFirstTurn) {
 }
 
 // triolet.md §7.1
-TEST(SquareOfFour, IsNotForTheFirstTurnOfTheFourthPlayerEither) {
+TEST(BlockOfFour, IsNotForTheFirstTurnOfTheFourthPlayerEither) {
     const Position position = table::written(kOwn, 4, {"5@H8", "4@H9", "3@I8"});
-    EXPECT_EQ(code(position, "2@I9"), Code::completes_2x2);
+    EXPECT_EQ(code(position, "2@I9"), Code::first_turn_completes_2x2);
     EXPECT_EQ(code(position, "2@I9 9@I10"), Code::trio_is_not_fifteen);
-    EXPECT_EQ(code(position, "2@I9 9@J9"), Code::completes_2x2);
+    EXPECT_EQ(code(position, "2@I9 9@J9"), Code::first_turn_completes_2x2);
     EXPECT_TRUE(allows(position, "7@J8"));
 }
 
 // triolet.md §7.2
-TEST(SquareOfFour, AnExchangeUsesTheFirstTurnUp) {
+TEST(BlockOfFour, AnExchangeUsesTheFirstTurnUp) {
     Position position = table::written(kOwn, 2, {"11@H8 3@H9"});
     EXPECT_TRUE(position.is_first_turn());
-    EXPECT_EQ(code(position, "4@I8 8@I9"), Code::completes_2x2);
+    EXPECT_EQ(code(position, "4@I8 8@I9"), Code::first_turn_completes_2x2);
     table::play(position, {"swap ?", "swap ?"});
     EXPECT_FALSE(position.is_first_turn());
     EXPECT_TRUE(allows(position, "4@I8 8@I9"));
@@ -59,24 +60,25 @@ TEST(SquareOfFour, AnExchangeUsesTheFirstTurnUp) {
 }
 
 // triolet.md §7.3
-TEST(SquareOfFour, IsNotMadeOfTheFirstFourTilesByTheBooklet) {
+TEST(BlockOfFour, IsNotMadeOfTheFirstFourTilesByTheBooklet) {
     Position position = table::written(kFour, 2, {"11@H8 3@H9"});
-    EXPECT_EQ(table::refusal(position, "4@I8 8@I9"), (Refusal{Code::completes_2x2, {}, {}, 0}));
+    EXPECT_EQ(table::refusal(position, "4@I8 8@I9"),
+              (Refusal{Code::first_four_are_2x2, {}, {}, 0}));
     EXPECT_TRUE(allows(position, "3@I7 4@I8 8@I9"));  // a fifth tile
     // No matter whose turn it is.
     table::play(position, {"swap ?", "swap ?"});
-    EXPECT_EQ(code(position, "4@I8 8@I9"), Code::completes_2x2);
+    EXPECT_EQ(code(position, "4@I8 8@I9"), Code::first_four_are_2x2);
     position = table::written(kFour, 2, {"5@H8", "4@H9"});
-    EXPECT_EQ(code(position, "3@I8 2@I9"), Code::completes_2x2);
+    EXPECT_EQ(code(position, "3@I8 2@I9"), Code::first_four_are_2x2);
     EXPECT_TRUE(allows(table::written(kOwn, 2, {"5@H8", "4@H9"}), "3@I8 2@I9"));
 }
 
 // triolet.md §7.3
-TEST(SquareOfFour, OfMoreThanFourTilesIsAllowedOnAFirstTurnByTheBooklet) {
+TEST(BlockOfFour, OfMoreThanFourTilesIsAllowedOnAFirstTurnByTheBooklet) {
     const std::vector<std::string> opening = {"5@H7 5@H8 5@H9"};
     for (const auto* text : {"3@I8 2@I9", "4@G7 3@G8"}) {
         EXPECT_TRUE(allows(table::written(kFour, 2, opening), text));
-        EXPECT_EQ(code(table::written(kOwn, 2, opening), text), Code::completes_2x2);
+        EXPECT_EQ(code(table::written(kOwn, 2, opening), text), Code::first_turn_completes_2x2);
     }
 }
 
@@ -84,7 +86,7 @@ TEST(SquareOfFour, OfMoreThanFourTilesIsAllowedOnAFirstTurnByTheBooklet) {
 const std::vector<std::string> kMagic = {"5@H8", "1@G8", "3@H7 7@H9", "8@G7 6@G9"};
 
 // triolet.md §7.4
-TEST(SquareOfNine, IsNeverAllowed) {
+TEST(BlockOfNine, IsNeverAllowed) {
     for (const Variant& variant : {kOwn, kFour}) {
         const Refusal expected{Code::completes_3x3, {}, {}, 0};
         Position position = table::written(variant, 2, kMagic);
@@ -99,7 +101,7 @@ TEST(SquareOfNine, IsNeverAllowed) {
 }
 
 // triolet.md §7.4
-TEST(SquareOfNine, NeverLiesOnTheBoard) {
+TEST(BlockOfNine, NeverLiesOnTheBoard) {
     Random random{1U};
     for (int i = 0; i < 40; ++i) {
         Position position = Game::random_position(i % 2 == 0 ? kOwn : kFour, 2, random);

@@ -67,12 +67,12 @@ TEST(Blocked, EndsTheGameWhenAllHavePassed) {
 
 // triolet.md §11.2
 TEST(Blocked, IsCountedAnewAfterAPlacement) {
-    // Seat 3 has the 0 that lets the others go on.
-    Position position =
-        table::round(table::rules_with_bag(4, 0), {"15 9 8", "7 7 6", "5 4 4", "0 13 13"},
-                     {"15@H8", "pass", "pass", "0@H9"});
-    EXPECT_FALSE(position.is_over());
-    EXPECT_EQ(table::code(position, "pass"), Refusal::Code::placement_possible);
+    // Seat 1 passes twice, but seat 0 places in between.
+    Variant variant = table::rules_with_bag(2, 6);
+    variant.exchange_minimum = kTileCount;
+    const std::vector<std::string> racks = {"11 9 9", "13 14 15"};
+    EXPECT_EQ(table::round(variant, racks, {"11@H8 +8", "pass", "pass"}).ending(), Ending::blocked);
+    EXPECT_FALSE(table::round(variant, racks, {"11@H8 +4", "pass", "4@H9 +8", "pass"}).is_over());
 }
 
 // triolet.md §11.3
@@ -86,7 +86,7 @@ TEST(Stalled, EndsTheGameAfterThreeExchangesForEveryPlayer) {
             ASSERT_FALSE(position.is_over());
             Swap swap;
             swap.tiles.insert(position.rack(position.to_move()).known.nth(0));
-            position.swap(swap, random_chance(position, swap, random));
+            position.play(swap, random_chance(position, swap, random));
         }
         EXPECT_EQ(position.ending(), Ending::stalled);
         for_each_seat(seats, [&](Seat seat) {
@@ -221,6 +221,18 @@ TEST(TrioletMatch, GoesToAThousandPoints) {
     variant.match.limit_reached = LimitReached::exceed;
     EXPECT_FALSE(match(variant, {{600, 500}, {400, 400}}).is_decided());
     EXPECT_TRUE(match(variant, {{600, 500}, {401, 400}}).is_decided());
+    // Whoever was there first wins, though the other has more at the end of that game.
+    Match raced{variant.match, 2};
+    raced.finish_round(scored({600, 500}));
+    raced.observe(scored({401, 0}).scores);
+    raced.finish_round(scored({401, 700}));
+    EXPECT_EQ(table::listed(raced.winners()), (std::vector<bool>{false, true}));
+    variant.match.limit_winner = LimitWinner::first;
+    raced = Match{variant.match, 2};
+    raced.finish_round(scored({600, 500}));
+    raced.observe(scored({401, 0}).scores);
+    raced.finish_round(scored({401, 700}));
+    EXPECT_EQ(table::listed(raced.winners()), (std::vector<bool>{true, false}));
 }
 
 // triolet.md §12.3, §12.4

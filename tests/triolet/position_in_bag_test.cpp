@@ -40,7 +40,16 @@ TEST(InBag, NothingElseIsDrawnFromABagThatIsKnown) {
     Position position = table::round(table::rules_with_bag(3, 5), {"15 14 1", "13 13 12", "2 2 2"},
                                      {"swap 15 14 +3 +3", "swap 13 13 12 +4 +4 +4"});
     EXPECT_EQ(position.in_bag().size(), 5);
-    EXPECT_EQ(table::code(position, "2@H8 +0"), Code::tile_not_in_bag);
+    EXPECT_EQ(table::code(position, "2@H8 +0"), Code::tile_out_of_play);
+}
+
+// triolet.md §15.3: of a rack that somebody gave ? back from, nothing is counted any more.
+TEST(InBag, WhereAnyTileMayHaveBeenGivenBackNothingIsCounted) {
+    const Position position = table::round(Variant{}, {"15 14 13", "1 1 1"}, {"swap ? +12"});
+    EXPECT_EQ(position.rack(Seat{0}), (Rack{table::tiles("12"), 2}));
+    for (const auto* text : {"swap 1 +15", "swap 1 1 +14 +13", "swap 1 1 1 +15 +14 +13"}) {
+        EXPECT_TRUE(table::allows(position, text)) << text;
+    }
 }
 
 // triolet.md §15.2: 15 was the unknown tile, and ? is the 5 or the 6.

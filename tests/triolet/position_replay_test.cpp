@@ -35,7 +35,7 @@ TEST(Replay, ScoresAndFillsUpAndGoesOn) {
     Position position = beside_two_replays();
     const List before = scores(position);
     const int bag = position.bag_size();
-    EXPECT_EQ(special_at(table::square("A8")), Special::replay);
+    EXPECT_EQ(premium_at(table::square("A8")), Premium::replay);
     EXPECT_EQ(position.refusal(table::action("3@A8")),
               (Refusal{Code::wrong_number_drawn, {}, {}, 1}));
     table::play(position, {"3@A8 +11"});

@@ -56,7 +56,9 @@ TEST(Position, PlaysTheOpeningOfTheSheet) {
         for (const Step& step : steps) {
             const Seat seat = position.to_move();
             if (seat == Seat{1} && position.is_first_turn()) {
-                EXPECT_EQ(table::code(position, "4@I8 8@I9"), Code::completes_2x2);
+                const bool own = preset.variant.squares == Squares::own_first_turn;
+                EXPECT_EQ(table::code(position, "4@I8 8@I9"),
+                          own ? Code::first_turn_completes_2x2 : Code::first_four_are_2x2);
             }
             EXPECT_EQ(table::points(position, step.action), step.points) << step.action;
             table::play(position, {step.action});
@@ -84,7 +86,7 @@ TEST(Turn, GoesToTheNextSeatUnlessAReplaySquareIsCovered) {
                     bool plays_again = false;
                     if (const auto* place = std::get_if<Place>(&move)) {
                         for (const Stone& stone : place->stones) {
-                            plays_again |= special_at(stone.square) == Special::replay;
+                            plays_again |= premium_at(stone.square) == Premium::replay;
                         }
                     }
                     if (position.is_over()) break;

@@ -38,6 +38,8 @@ TEST(Time, WhoRunsOutAndMustPlaceDoesSoWhereItScoresMost) {
         EXPECT_LE(position.points_of(place), position.points_of(move));
     });
     EXPECT_EQ(position.points_of(move), 30);  // 0, 0 and 15
+    // There are six ways: the first is that of the uppermost row.
+    EXPECT_EQ(move, Move{table::place("0@F8 0@G8")});
 }
 
 // triolet.md §13.1

@@ -100,10 +100,10 @@ Board moved(const Board& board, int columns) {
     return result;
 }
 
-int count_of(const Place& place, Special special) {
+int count_of(const Place& place, Premium special) {
     return static_cast<int>(
         std::count_if(place.stones.begin(), place.stones.end(),
-                      [&](const Stone& stone) { return special_at(stone.square) == special; }));
+                      [&](const Stone& stone) { return premium_at(stone.square) == special; }));
 }
 
 /// Whether a game can get there: all groups before and after are in order, no tile is used more
@@ -151,7 +151,7 @@ TEST(Scoring, ExamplesOfTheSheetOnPlainSquares) {
         const Board board = table::board(example.board);
         const Place place = table::place(example.place);
         expect_possible(board, place);
-        EXPECT_EQ(count_of(place, Special::none), static_cast<int>(place.stones.size()));
+        EXPECT_EQ(count_of(place, Premium::none), static_cast<int>(place.stones.size()));
         EXPECT_EQ(points_of(Variant{}, board, place), example.points);
     }
 }
@@ -163,7 +163,7 @@ TEST(Scoring, ExamplesOfTheSheetOnDoubleSquares) {
         const Board board = table::board(example.board);
         const Place place = table::place(example.place);
         expect_possible(board, place);
-        EXPECT_EQ(count_of(place, Special::twice), 1);
+        EXPECT_EQ(count_of(place, Premium::twice), 1);
         EXPECT_EQ(points_of(Variant{}, board, place), example.points);
     }
 }
@@ -175,7 +175,7 @@ TEST(Scoring, TheSameExamplesOnTripleSquares) {
         const Board board = moved(table::board(example.board), -3);  // E5 becomes E2
         const Place place = moved(table::place(example.place), -3);
         expect_possible(board, place);
-        EXPECT_EQ(count_of(place, Special::thrice), 1);
+        EXPECT_EQ(count_of(place, Premium::thrice), 1);
         EXPECT_EQ(points_of(Variant{}, board, place), example.tripled);
     }
 }
@@ -183,7 +183,7 @@ TEST(Scoring, TheSameExamplesOnTripleSquares) {
 // triolet.md §9.5
 TEST(Scoring, ExampleOfTheSheetWithATripledTriolet) {
     // "7, 1, 7 at once, 1 on a triple square: 3 x 30, Triolet; Trio 1, 6, 8: 170"
-    EXPECT_EQ(special_at(table::square("B5")), Special::thrice);
+    EXPECT_EQ(premium_at(table::square("B5")), Premium::thrice);
     EXPECT_EQ(points("6@C5 8@D5", "7@B4 1@B5 7@B6"), 170);
 }
 

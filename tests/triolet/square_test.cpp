@@ -68,44 +68,44 @@ std::vector<std::string> picture() {
 }
 
 // triolet.md §2.2
-TEST(Special, SquaresAreThoseOfThePicture) {
+TEST(Premium, SquaresAreThoseOfThePicture) {
     const auto rows = picture();
     ASSERT_EQ(rows.size(), 15U);
-    const std::map<char, Special> meaning = {{'.', Special::none},
-                                             {'2', Special::twice},
-                                             {'*', Special::twice},
-                                             {'3', Special::thrice},
-                                             {'R', Special::replay}};
-    std::map<Special, int> count;
+    const std::map<char, Premium> meaning = {{'.', Premium::none},
+                                             {'2', Premium::twice},
+                                             {'*', Premium::twice},
+                                             {'3', Premium::thrice},
+                                             {'R', Premium::replay}};
+    std::map<Premium, int> count;
     for (const Square square : all_squares()) {
         const char drawn =
             rows[static_cast<std::size_t>(square.row())][static_cast<std::size_t>(square.col())];
         ASSERT_EQ(meaning.count(drawn), 1U) << drawn;
-        EXPECT_EQ(special_at(square), meaning.at(drawn)) << notation::text_of(square);
+        EXPECT_EQ(premium_at(square), meaning.at(drawn)) << notation::text_of(square);
         EXPECT_EQ(drawn == '*', square == kCentre);
-        ++count[special_at(square)];
+        ++count[premium_at(square)];
     }
-    EXPECT_EQ(count[Special::twice], 9);
-    EXPECT_EQ(count[Special::thrice], 8);
-    EXPECT_EQ(count[Special::replay], 8);
+    EXPECT_EQ(count[Premium::twice], 9);
+    EXPECT_EQ(count[Premium::thrice], 8);
+    EXPECT_EQ(count[Premium::replay], 8);
 }
 
 // triolet.md §2.2
-TEST(Special, SquaresLookTheSameFromEverySide) {
+TEST(Premium, SquaresLookTheSameFromEverySide) {
     for (const Square square : all_squares()) {
-        const Special special = special_at(square);
-        EXPECT_EQ(special, special_at({square.col(), square.row()}));
-        EXPECT_EQ(special, special_at({square.row(), 14 - square.col()}));
-        EXPECT_EQ(special, special_at({14 - square.row(), square.col()}));
+        const Premium special = premium_at(square);
+        EXPECT_EQ(special, premium_at({square.col(), square.row()}));
+        EXPECT_EQ(special, premium_at({square.row(), 14 - square.col()}));
+        EXPECT_EQ(special, premium_at({14 - square.row(), square.col()}));
     }
 }
 
 // triolet.md §2.3
-TEST(Special, SquaresOfALineAreMoreThanTwoApart) {
+TEST(Premium, SquaresOfALineAreMoreThanTwoApart) {
     for (const Square one : all_squares()) {
         for (const Square other : all_squares()) {
             const bool are_special =
-                special_at(one) != Special::none && special_at(other) != Special::none;
+                premium_at(one) != Premium::none && premium_at(other) != Premium::none;
             const bool are_in_line = one.row() == other.row() || one.col() == other.col();
             if (one == other || !are_special || !are_in_line) continue;
             EXPECT_GT(std::abs(one.row() - other.row()) + std::abs(one.col() - other.col()), 2);
