@@ -115,6 +115,27 @@ inline PerSeat<Tiles> racks(const Position& position) {
     return tiles;
 }
 
+/// Any rules at all: the fields are drawn one by one, the extremes more often than the middle.
+/// Many tiles are out of play rather often, which makes games short.
+inline Table<Game> house_table(std::uint64_t seed) {
+    Random random{seed};
+    const auto& preset = any_of(presets(), random);
+    const int seats = kMinPlayers + static_cast<int>(random.below(kMaxPlayers - kMinPlayers + 1));
+    const int most = kTileCount - kMaxPlayers * kRackSize;
+    const int some = static_cast<int>(random.below(static_cast<std::uint32_t>(most)));
+
+    Variant rules = preset.variant;
+    rules.out_of_play = any_of(std::array{0, 3, 40, 55, 60, 65, most - 1, most, some}, random);
+    rules.exchange_minimum = any_of(std::array{1, 1, 2, 3, 5, 5, 20, kTileCount}, random);
+    rules.trio_bonus = any_of(std::array{0, 15, 15, 1000}, random);
+    rules.triolet_bonus = any_of(std::array{0, 50, 50, 1000}, random);
+    rules.squares = any_of(std::array{Squares::own_first_turn, Squares::first_four}, random);
+    rules.stall = any_of(std::array{0, 1, 3, 3}, random);
+    // Without that guard a game need not end: nobody can place, and everybody exchanges.
+    if (rules.stall == 0) rules.exchange_minimum = kTileCount;
+    return {described<Game>(preset, rules), rules, seats};
+}
+
 }  // namespace tercet::triolet
 
 namespace tercet {
@@ -125,28 +146,7 @@ struct Lawbook<triolet::Game> {
     using Position = Game::Position;
     using Move = Game::Move;
 
-    /// Any rules at all: the fields are drawn one by one, the extremes more often than the middle.
-    /// Many tiles are out of play rather often, which makes games short.
-    static Table<Game> house_table(std::uint64_t seed) {
-        using namespace triolet;
-        Random random{seed};
-        const auto& preset = any_of(presets(), random);
-        const int seats =
-            kMinPlayers + static_cast<int>(random.below(kMaxPlayers - kMinPlayers + 1));
-        const int most = kTileCount - kMaxPlayers * kRackSize;
-        const int some = static_cast<int>(random.below(static_cast<std::uint32_t>(most)));
-
-        Variant rules = preset.variant;
-        rules.out_of_play = any_of(std::array{0, 3, 40, 55, 60, 65, most - 1, most, some}, random);
-        rules.exchange_minimum = any_of(std::array{1, 1, 2, 3, 5, 5, 20, kTileCount}, random);
-        rules.trio_bonus = any_of(std::array{0, 15, 15, 1000}, random);
-        rules.triolet_bonus = any_of(std::array{0, 50, 50, 1000}, random);
-        rules.squares = any_of(std::array{Squares::own_first_turn, Squares::first_four}, random);
-        rules.stall = any_of(std::array{0, 1, 3, 3}, random);
-        // Without that guard a game need not end: nobody can place, and everybody exchanges.
-        if (rules.stall == 0) rules.exchange_minimum = kTileCount;
-        return {described<Game>(preset, rules), rules, seats};
-    }
+    static Table<Game> house_table(std::uint64_t seed) { return triolet::house_table(seed); }
 
     static std::string text(const Game::Action& action) { return triolet::text(action); }
 

@@ -80,6 +80,35 @@ inline Scores points_at_the_end(const Position& over, const PerSeat<TileSet>& le
     return points;
 }
 
+/// Any rules at all: the fields are drawn one by one, the extremes more often than the middle.
+inline Table<Game> house_table(std::uint64_t seed) {
+    Random random{seed};
+    const auto& preset = any_of(presets(), random);
+    const int seats = 1 + static_cast<int>(random.below(kMaxSeats));
+    const int most = kTileCount / seats;
+    const int some = 1 + static_cast<int>(random.below(static_cast<std::uint32_t>(most)));
+
+    Variant rules = preset.variant;
+    rules.rack_size.fill(0);
+    rules.rack_size[static_cast<std::size_t>(seats)] =
+        any_of(std::array{1, 2, 6, 7, 9, most, some}, random);
+    rules.draws = any_of(std::array{0, 1, 2, 3, 3, 3, 10}, random);
+    rules.draw_cost = any_of(std::array{0, 5, 100}, random);
+    rules.lost_turn_cost = any_of(std::array{0, 10, 100}, random);
+    rules.after_draw = any_of(std::array{AfterDraw::drawn, AfterDraw::any}, random);
+    rules.drawn_tile = any_of(std::array{DrawnTile::must, DrawnTile::may}, random);
+    rules.empty_pool_pass = any_of(std::array{EmptyPoolPass::unable, EmptyPoolPass::any}, random);
+    rules.equal_turns = any_of(std::array{false, true}, random);
+    rules.blocked = any_of(std::array{Blocked::own, Blocked::lowest}, random);
+    rules.bridge_bonus = any_of(std::array{0, 40, 1000}, random);
+    rules.hexagon_bonus =
+        any_of(std::array{std::array{50, 60, 70}, std::array{1, 1000, 0}}, random);
+    rules.out_bonus = any_of(std::array{0, 25, 1000}, random);
+    rules.scoring = any_of(
+        std::array{Scoring::standard, Scoring::standard, Scoring::simple, Scoring::none}, random);
+    return {described<Game>(preset, rules), rules, seats};
+}
+
 }  // namespace tercet::triominos
 
 namespace tercet {
@@ -90,37 +119,7 @@ struct Lawbook<triominos::Game> {
     using Position = Game::Position;
     using Move = Game::Move;
 
-    /// Any rules at all: the fields are drawn one by one, the extremes more often than the middle.
-    static Table<Game> house_table(std::uint64_t seed) {
-        using namespace triominos;
-        Random random{seed};
-        const auto& preset = any_of(presets(), random);
-        const int seats = 1 + static_cast<int>(random.below(kMaxSeats));
-        const int most = kTileCount / seats;
-        const int some = 1 + static_cast<int>(random.below(static_cast<std::uint32_t>(most)));
-
-        Variant rules = preset.variant;
-        rules.rack_size.fill(0);
-        rules.rack_size[static_cast<std::size_t>(seats)] =
-            any_of(std::array{1, 2, 6, 7, 9, most, some}, random);
-        rules.draws = any_of(std::array{0, 1, 2, 3, 3, 3, 10}, random);
-        rules.draw_cost = any_of(std::array{0, 5, 100}, random);
-        rules.lost_turn_cost = any_of(std::array{0, 10, 100}, random);
-        rules.after_draw = any_of(std::array{AfterDraw::drawn, AfterDraw::any}, random);
-        rules.drawn_tile = any_of(std::array{DrawnTile::must, DrawnTile::may}, random);
-        rules.empty_pool_pass =
-            any_of(std::array{EmptyPoolPass::unable, EmptyPoolPass::any}, random);
-        rules.equal_turns = any_of(std::array{false, true}, random);
-        rules.blocked = any_of(std::array{Blocked::own, Blocked::lowest}, random);
-        rules.bridge_bonus = any_of(std::array{0, 40, 1000}, random);
-        rules.hexagon_bonus =
-            any_of(std::array{std::array{50, 60, 70}, std::array{1, 1000, 0}}, random);
-        rules.out_bonus = any_of(std::array{0, 25, 1000}, random);
-        rules.scoring =
-            any_of(std::array{Scoring::standard, Scoring::standard, Scoring::simple, Scoring::none},
-                   random);
-        return {described<Game>(preset, rules), rules, seats};
-    }
+    static Table<Game> house_table(std::uint64_t seed) { return triominos::house_table(seed); }
 
     static std::string text(const Game::Action& action) { return triominos::text(action); }
 

@@ -37,7 +37,8 @@ void check(const Position& position) {
 }  // namespace tercet::notation
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    using namespace tercet::notation;
-    play_lines<TrioletNotation>({reinterpret_cast<const char*>(data), size}, new_game, check);
+    tercet::notation::play_lines<tercet::notation::TrioletNotation>(
+        {reinterpret_cast<const char*>(data), size}, tercet::notation::new_game,
+        tercet::notation::check);
     return 0;
 }

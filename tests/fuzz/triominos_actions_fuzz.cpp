@@ -44,7 +44,8 @@ void check(const Position& position) {
 }  // namespace tercet::notation
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    using namespace tercet::notation;
-    play_lines<TriominosNotation>({reinterpret_cast<const char*>(data), size}, new_round, check);
+    tercet::notation::play_lines<tercet::notation::TriominosNotation>(
+        {reinterpret_cast<const char*>(data), size}, tercet::notation::new_round,
+        tercet::notation::check);
     return 0;
 }
