@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "ai/match_chance.hpp"
 #include "ai/player.hpp"
 #include "base/random.hpp"
 #include "game/match.hpp"
@@ -15,17 +16,13 @@ namespace tercet::ai {
 template <class Game>
 using Players = std::vector<std::unique_ptr<Player<Game>>>;
 
-/// Plays whole matches among computer players. What chance does and what each player rolls for
-/// itself come from generators of their own, so that a player's appetite for chance does not change
-/// the tiles.
+/// Plays whole matches among computer players.
 template <class Game>
 class SelfPlay {
 public:
     /// The players must outlive it.
     SelfPlay(const typename Game::Variant& variant, const Players<Game>& players, Random& random)
-        : variant_{variant}, players_{players}, chance_{random.split()} {
-        for (std::size_t i = 0; i < players.size(); ++i) own_.push_back(random.split());
-    }
+        : variant_{variant}, players_{players}, chance_{random, static_cast<int>(players.size())} {}
 
     /// Plays one match. Calls on_deal(position), on_action(action, position) after each action, and
     /// on_end(position) for every round.
@@ -34,13 +31,14 @@ public:
         const int seats = static_cast<int>(players_.size());
         Match match{variant_.match, seats};
         while (!match.is_decided()) {
-            auto position = Game::random_position(variant_, seats, chance_);
+            auto position = Game::random_position(variant_, seats, chance_.tiles());
             on_deal(position);
             while (!position.is_over()) {
-                const auto index = static_cast<std::size_t>(position.to_move().index());
-                const auto view = Game::view(position, position.to_move());
-                const auto move = players_[index]->choose(view, own_[index]);
-                const auto chance = Game::random_chance(position, move, chance_);
+                const Seat seat = position.to_move();
+                Random own = chance_.for_decision(seat);
+                const auto move = players_[static_cast<std::size_t>(seat.index())]->choose(
+                    Game::view(position, seat), own);
+                const auto chance = Game::random_chance(position, move, chance_.tiles());
                 position.play(move, chance);
                 match.observe(position.scores());
                 on_action(typename Game::Action{move, chance}, position);
@@ -54,8 +52,7 @@ public:
 private:
     typename Game::Variant variant_;
     const Players<Game>& players_;
-    Random chance_;
-    std::vector<Random> own_;
+    MatchChance chance_;
 };
 
 }  // namespace tercet::ai

@@ -34,6 +34,7 @@ concept TurnBased = requires(typename Game::Position position, const typename Ga
     { Game::random_position(variant, 2, random) } -> std::same_as<typename Game::Position>;
     {Game::for_each_placement(seen, [](const typename Game::Placement&) {})};
     { Game::move_without_placement(seen) } -> std::same_as<typename Game::Move>;
+    { Game::move_out_of_time(seen) } -> std::same_as<typename Game::Move>;
     { Game::random_move(seen, random) } -> std::same_as<typename Game::Move>;
     { Game::random_chance(seen, move, random) } -> std::same_as<typename Game::Chance>;
     {Game::play_random_move(position, random)};

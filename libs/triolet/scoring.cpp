@@ -44,11 +44,6 @@ int multiplier(Square square) {
     return 1;
 }
 
-Points points_of(const Group& group, Points trio) {
-    if (group.size < 2) return 0;
-    return group.size == 2 ? group.points : trio;
-}
-
 /// What a tile on a special square adds. One of its groups is multiplied, whichever pays most: a
 /// trio as a whole, in a pair the tile alone. Groups has group_at(Square, Line).
 template <class Groups>
@@ -63,36 +58,43 @@ Points premium_gain(const Groups& groups, const Stone& stone, Points trio) {
 }
 
 template <class Groups>
-Points points(const Variant& variant, const Groups& groups, const Place& place) {
+Gain gain(const Variant& variant, const Groups& groups, const Place& place) {
     const Points trio = kTrioSum + variant.trio_bonus;
-    Points points = 0;
+    Gain gain;
     bool has_group = false;
     for_each_group(place, [&](Square square, Line line) {
         const Group group = groups.group_at(square, line);
-        points += points_of(group, trio);
+        if (group.size == 2) gain.pairs += group.points;
+        if (group.size == 3) gain.trios += trio;
         has_group = has_group || group.size > 1;
     });
     if (!has_group) {  // the opening, of a single tile
         const Stone& stone = place.stones[0];
-        return multiplier(stone.square) * stone.points();
+        gain.tile = stone.points();
+        gain.premium = (multiplier(stone.square) - 1) * stone.points();
+        return gain;
     }
     bool has_joker = false;
     for (const Stone& stone : place.stones) {
         has_joker = has_joker || stone.is_joker;
-        if (multiplier(stone.square) > 1) points += premium_gain(groups, stone, trio);
+        if (multiplier(stone.square) > 1) gain.premium += premium_gain(groups, stone, trio);
     }
-    const bool is_triolet = place.stones.size() == 3 && !has_joker;
-    return points + (is_triolet ? variant.triolet_bonus : 0);
+    if (place.stones.size() == 3 && !has_joker) gain.triolet = variant.triolet_bonus;
+    return gain;
 }
 
 }  // namespace
 
+Gain gain_before(const Variant& variant, const Board& board, const Place& place) {
+    return gain(variant, Outlook{board, place}, place);
+}
+
 Points points_before(const Variant& variant, const Board& board, const Place& place) {
-    return points(variant, Outlook{board, place}, place);
+    return gain_before(variant, board, place).total();
 }
 
 Points points_after(const Variant& variant, const Board& board, const Place& place) {
-    return points(variant, board, place);
+    return gain(variant, board, place).total();
 }
 
 }  // namespace tercet::triolet

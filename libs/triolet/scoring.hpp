@@ -34,6 +34,20 @@ void for_each_group(const Place& place, Visit visit) {
     for (const Stone& stone : stones) visit(stone.square, across(line));
 }
 
+/// What a placement is paid for.
+struct Gain {
+    Points tile = 0;  ///< a lone opening tile
+    Points pairs = 0;
+    Points trios = 0;
+    Points premium = 0;  ///< what a special square adds
+    Points triolet = 0;
+
+    Points total() const { return tile + pairs + trios + premium + triolet; }
+    bool operator==(const Gain&) const = default;
+};
+
+/// What a legal placement is paid for, on the board as it was before.
+Gain gain_before(const Variant& variant, const Board& board, const Place& place);
 /// The points of a legal placement itself, on the board as it was before or as it is after.
 Points points_before(const Variant& variant, const Board& board, const Place& place);
 Points points_after(const Variant& variant, const Board& board, const Place& place);

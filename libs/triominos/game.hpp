@@ -48,6 +48,9 @@ struct Game {
     static Move move_without_placement(const Position& position) {
         return triominos::move_without_placement(position);
     }
+    static Move move_out_of_time(const Position& position) {
+        return triominos::move_out_of_time(position);
+    }
     static Move random_move(const Position& position, Random& random) {
         return triominos::random_move(position, random);
     }
