@@ -15,6 +15,7 @@ MAY_INCLUDE = {
     "notation": RULES,
     "ai": RULES,
     "apps/tercet": RULES | {"notation", "ai"},
+    "apps/wasm": RULES | {"notation", "ai"},
 }
 MAY_USE_PACKAGE = {
     "notation": {"nlohmann"},
@@ -86,6 +87,7 @@ class Layers(unittest.TestCase):
             ("libs/triominos/a.cpp", "#include <nlohmann/json.hpp>"),
             ("libs/ai/a.cpp", "#include <fmt/core.h>"),
             ("apps/tercet/a.cpp", '#include "server/listener.hpp"'),
+            ("apps/wasm/a.cpp", '#include "tercet/message.hpp"'),
             ("apps/tercet/a.cpp", "#include <boost/asio.hpp>"),
         ]:
             with self.subTest(path=path, text=text):

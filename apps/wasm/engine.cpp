@@ -1,0 +1,153 @@
+#include "wasm/engine.hpp"
+
+#include <charconv>
+#include <cstdint>
+#include <optional>
+#include <utility>
+
+#include "notation/games.hpp"
+#include "notation/printable.hpp"
+#include "wasm/requests.hpp"
+#include "wasm/rules.hpp"
+#include "wasm/triolet_page.hpp"
+#include "wasm/triominos_page.hpp"
+
+namespace tercet::wasm {
+namespace {
+
+/// How the game of a notation is shown.
+template <class Notation>
+struct PageOf;
+template <>
+struct PageOf<notation::TriominosNotation> {
+    using Type = TriominosPage;
+};
+template <>
+struct PageOf<notation::TrioletNotation> {
+    using Type = TrioletPage;
+};
+
+const Json& member(const Json& object, const char* key) {
+    static const Json kNothing;
+    if (!object.is_object()) return kNothing;
+    const auto found = object.find(key);
+    return found == object.end() ? kNothing : *found;
+}
+
+std::string text(const Json& json) {
+    const auto* found = json.get_ptr<const std::string*>();
+    return found == nullptr ? std::string{} : *found;
+}
+
+std::optional<std::vector<std::string>> texts(const Json& json) {
+    if (!json.is_array()) return std::nullopt;
+    std::vector<std::string> all;
+    for (const Json& each : json) {
+        if (!each.is_string()) return std::nullopt;
+        all.push_back(text(each));
+    }
+    return all;
+}
+
+/// A whole number of 64 bits in digits.
+std::optional<std::uint64_t> seed_of(const Json& json) {
+    const std::string digits = text(json);
+    std::uint64_t seed = 0;
+    const char* end = digits.data() + digits.size();
+    const auto [stop, failure] = std::from_chars(digits.data(), end, seed);
+    if (digits.empty() || failure != std::errc{} || stop != end) return std::nullopt;
+    return seed;
+}
+
+/// The record, players and seed of an object. What is wrong with them, if they are not all there.
+Expected<Saved, std::string> saved_of(const Json& record, const Json& players, const Json& seed) {
+    auto parsed = notation::parse_record(notation::compact(record));
+    if (!parsed) return Unexpected{notation::sentence(parsed.error())};
+    auto kinds = texts(players);
+    if (!kinds) return Unexpected{std::string{"players: a list of words is needed"}};
+    const auto number = seed_of(seed);
+    if (!number) return Unexpected{std::string{"seed: digits of a number of 64 bits are needed"}};
+    return Saved{std::move(*parsed), std::move(*kinds), *number};
+}
+
+Expected<Saved, std::string> saved_of(const Json& request) {
+    const Json& saved = member(request, "saved");
+    return saved_of(member(saved, "record"), member(saved, "players"), member(saved, "seed"));
+}
+
+/// A match that has no round yet.
+Expected<Saved, std::string> unbegun(const Json& request) {
+    Json record;
+    record["tercet"] = notation::kRecordVersion;
+    record["game"] = member(request, "game");
+    record["rules"] = member(request, "rules");
+    record["seats"] = member(request, "seats");
+    record["rounds"] = Json::array();
+    return saved_of(record, member(request, "players"), member(request, "seed"));
+}
+
+/// Whether rules can be played by so many.
+Json check(const Json& request) {
+    Json record;
+    record["tercet"] = notation::kRecordVersion;
+    record["game"] = member(request, "game");
+    record["rules"] = member(request, "rules");
+    record["seats"] = Json::array();
+    record["rounds"] = Json::array();
+    const auto parsed = notation::parse_record(notation::compact(record));
+    if (!parsed) return problem_json(notation::sentence(parsed.error()));
+    const auto seats = notation::whole_number(member(request, "seats"));
+    if (!seats || *seats < 0) return problem_json(std::string{"seats: a number is needed"});
+    Json json;
+    const bool is_known = notation::with_game(parsed->game, [&]<class Notation>() {
+        const auto problem =
+            problem_with<typename Notation::Game>(parsed->rules, static_cast<std::size_t>(*seats));
+        json["problem"] = problem ? problem_json(*problem) : Json{};
+    });
+    return is_known ? json : problem_json(std::string{"there is no such game"});
+}
+
+template <class Page>
+Json answer_about(const std::string& what, const Json& request, Saved saved) {
+    using Answers = Requests<Page>;
+    if (what == "new") return Answers::begin(std::move(saved));
+    if (what == "play") return Answers::play(std::move(saved), text(member(request, "move")));
+    if (what == "try") return Answers::attempt(std::move(saved), text(member(request, "move")));
+    if (what == "bot") return Answers::play_bot(std::move(saved));
+    if (what == "timeout") return Answers::play_out_of_time(std::move(saved));
+    if (what == "next") return Answers::next_round(std::move(saved));
+    const auto number =
+        notation::whole_number(member(request, what == "show" ? "seat" : "actions"));
+    if (what == "rewind" && number && *number >= 0) {
+        return Answers::rewind(std::move(saved), static_cast<std::size_t>(*number));
+    }
+    if (what == "show" && (!number || (0 <= *number && *number < kMaxSeats))) {
+        const auto seat = number ? std::optional{Seat{static_cast<int>(*number)}} : std::nullopt;
+        return Answers::show(std::move(saved), seat);
+    }
+    return problem_json("no such request: " + notation::excerpt(what));
+}
+
+Json answer_json(const Json& request) {
+    const std::string what = text(member(request, "do"));
+    if (what == "rules") return rules_json();
+    if (what == "check") return check(request);
+    auto saved = what == "new" ? unbegun(request) : saved_of(request);
+    if (!saved) return problem_json(saved.error());
+    Json json;
+    const std::string game = saved->record.game;
+    const bool is_known = notation::with_game(game, [&]<class Notation>() {
+        json = answer_about<typename PageOf<Notation>::Type>(what, request, std::move(*saved));
+    });
+    return is_known ? json : problem_json("there is no game " + notation::excerpt(game));
+}
+
+}  // namespace
+
+std::string answer(std::string_view request) {
+    const auto parsed = notation::parse_json(request);
+    if (!parsed) return problem_json(std::string{"the request is not JSON"}).dump();
+    return answer_json(*parsed).dump();
+}
+
+}  // namespace tercet::wasm

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "notation/json.hpp"
+#include "notation/triolet_notation.hpp"
+
+namespace tercet::wasm {
+
+using notation::Json;
+
+/// Triolet as a page shows it.
+struct TrioletPage {
+    using Notation = notation::TrioletNotation;
+    using Game = Notation::Game;
+
+    /// A move without its chance as an action of a record.
+    static std::string action_text(std::string_view move) { return std::string{move}; }
+    /// What a placement puts on the board.
+    static Json placed(const triolet::Place& place);
+    /// The part of a placement that is its tiles.
+    static void describe(Json& placement, const triolet::Place& place);
+    static Json points(const Game::Position& position, const Game::Move& move);
+    static Json refusal(const Game::Refusal& refusal);
+    static std::string kind(const Game::Move& move);
+    /// How many tiles change hands with chance.
+    static int tiles_drawn(const Game::Action& action) {
+        return static_cast<int>(action.chance.size());
+    }
+    static bool plays_again(const Game::Position& before, const Game::Position& after) {
+        return before.to_move() == after.to_move() && !after.is_over();
+    }
+    static int stock(const Game::Position& position) { return position.bag_size(); }
+    static Json copies();
+    /// What else there is to see.
+    static void add_sights(Json& shown, const Game::Position& position);
+};
+
+}  // namespace tercet::wasm

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "notation/json.hpp"
+#include "notation/triominos_notation.hpp"
+
+namespace tercet::wasm {
+
+using notation::Json;
+
+/// Triominos as a page shows it.
+struct TriominosPage {
+    using Notation = notation::TriominosNotation;
+    using Game = Notation::Game;
+
+    /// A move without its chance as an action of a record.
+    static std::string action_text(std::string_view move);
+    /// What a placement puts on the table.
+    static Json placed(const triominos::Place& place);
+    /// The part of a placement that is its tile.
+    static void describe(Json& placement, const triominos::Place& place);
+    static Json points(const Game::Position& position, const Game::Move& move);
+    static Json refusal(const Game::Refusal& refusal);
+    static std::string kind(const Game::Move& move);
+    /// How many tiles change hands with chance, and whether a player sees one.
+    static int tiles_drawn(const Game::Action& action) { return action.chance ? 1 : 0; }
+    static bool plays_again(const Game::Position& before, const Game::Position& after);
+    static int stock(const Game::Position& position) { return position.pool_size(); }
+    static Json copies();
+    /// What else there is to see.
+    static void add_sights(Json& shown, const Game::Position& position);
+};
+
+}  // namespace tercet::wasm

@@ -1,0 +1,357 @@
+#include "wasm/engine.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "ai/players.hpp"
+#include "ai/self_play.hpp"
+#include "notation/games.hpp"
+#include "notation/json.hpp"
+#include "notation/placements.hpp"
+#include "notation/recorder.hpp"
+#include "notation/replay.hpp"
+
+namespace tercet::wasm {
+namespace {
+
+using notation::Json;
+
+Json ask(const Json& request) { return *notation::parse_json(answer(request.dump())); }
+
+Json json(const char* text) { return *notation::parse_json(text); }
+
+Json begun(const std::string& game, const Json& rules, const std::vector<std::string>& players,
+           const std::string& seed) {
+    Json request;
+    request["do"] = "new";
+    request["game"] = game;
+    request["rules"] = rules;
+    request["seats"] = players;
+    request["players"] = players;
+    request["seed"] = seed;
+    const Json answered = ask(request);
+    EXPECT_TRUE(answered.contains("saved")) << answered.dump();
+    return answered["saved"];
+}
+
+Json about(const char* what, const Json& saved) {
+    Json request;
+    request["do"] = what;
+    request["saved"] = saved;
+    return request;
+}
+
+Json shown(const Json& saved, const Json& seat) {
+    Json request = about("show", saved);
+    request["seat"] = seat;
+    return ask(request);
+}
+
+Json played(const Json& saved, const std::string& move) {
+    Json request = about("play", saved);
+    request["move"] = move;
+    return ask(request);
+}
+
+/// Calls visit(saved) before every action of a match among bots, and at the end.
+void for_each_position(Json saved, const std::function<void(const Json&)>& visit) {
+    for (;;) {
+        visit(saved);
+        const Json sight = shown(saved, nullptr);
+        if (sight["match"]["decided"].get<bool>()) return;
+        const Json next = ask(about(sight["end"].is_null() ? "bot" : "next", saved));
+        ASSERT_TRUE(next.contains("saved")) << next.dump();
+        saved = next["saved"];
+    }
+}
+
+/// The same match played by the program.
+template <class Notation>
+Json self_played(const Json& saved) {
+    using Game = typename Notation::Game;
+    auto record = *notation::parse_record(saved["record"].dump());
+    record.rounds.clear();
+    ai::Players<Game> players;
+    for (const auto& name : record.seats) players.push_back(ai::make_player<Game>(name));
+    Random random{static_cast<std::uint64_t>(std::stoull(saved["seed"].get<std::string>()))};
+    ai::SelfPlay<Game> self_play{*variant_of<Game>(record.rules), players, random};
+    notation::Recorder<Notation> recorder{record};
+    self_play.play_match([&](const auto& position) { recorder.begin_round(position); },
+                         [&](const auto& action, const auto&) { recorder.add(action); },
+                         [&](const auto& position) { recorder.end_round(position); });
+    return *notation::parse_json(notation::write_record(recorder.record()));
+}
+
+TEST(Engine, AMatchOfBotsIsThatOfTheProgramWithTheSameSeed) {
+    notation::with_each_game([&]<class Notation>() {
+        using Game = typename Notation::Game;
+        const std::string game{Game::kName};
+        for (const auto& preset : Game::presets()) {
+            Json rules;
+            rules["preset"] = std::string{preset.name};
+            rules["match"] = "rounds";
+            rules["rounds"] = 2;
+            const std::string seed =
+                game == "triolet" ? "9007199254740993" : "18446744073709551615";
+            SCOPED_TRACE(game + " " + std::string{preset.name});
+            Json last;
+            for_each_position(begun(game, rules, {"random", "greedy", "random"}, seed),
+                              [&](const Json& saved) { last = saved; });
+            EXPECT_EQ(last["record"].dump(), self_played<Notation>(last).dump());
+            EXPECT_EQ(last["seed"], seed);
+        }
+    });
+}
+
+/// A match among bots for each game, with everything that scores.
+std::vector<Json> some_matches() {
+    return {begun("triominos", Json::object(), {"random", "greedy"}, "0"),
+            begun("triolet", Json::object(), {"random", "greedy"}, "0")};
+}
+
+using Offers = std::map<std::string, Points>;
+
+Offers placements(const Json& moves) {
+    Offers all;
+    for (const Json& place : moves["place"]) {
+        all.emplace(place["move"].get<std::string>(), place["points"]["total"].get<Points>());
+    }
+    return all;
+}
+
+Offers other_moves(const Json& moves) {
+    Offers all;
+    for (const auto& [name, points] : moves["other"].items()) {
+        all.emplace(name, points["total"].get<Points>());
+    }
+    return all;
+}
+
+template <class Notation>
+void expect_legal_moves(const Json& saved, const Json& moves) {
+    const auto record = *notation::parse_record(saved["record"].dump());
+    const auto ignore = [](const auto&) {};
+    const auto summary = notation::Replayer<Notation>{record}.run(ignore);
+    ASSERT_TRUE(summary);
+    EXPECT_EQ(placements(moves), notation::placements<Notation>(*summary->position));
+    EXPECT_EQ(other_moves(moves), Notation::other_moves(*summary->position));
+}
+
+TEST(Engine, ShowsEveryLegalMoveToWhoseTurnItIsAndToNobodyElse) {
+    for (const Json& match : some_matches()) {
+        for_each_position(match, [](const Json& saved) {
+            const Json all = shown(saved, nullptr);
+            EXPECT_TRUE(all["moves"].is_null());
+            EXPECT_TRUE(all["rack"].is_null());
+            const int seats = static_cast<int>(all["seats"].size());
+            for (int seat = 0; seat < seats; ++seat) {
+                const Json sight = shown(saved, seat);
+                EXPECT_EQ(sight["rack"].size(),
+                          all["seats"][static_cast<std::size_t>(seat)]["tiles"]);
+                const bool is_its_turn = sight["to_move"] == seat && sight["end"].is_null();
+                EXPECT_EQ(sight["moves"].is_null(), !is_its_turn);
+                if (!is_its_turn) continue;
+                notation::with_game(sight["game"].get<std::string>(), [&]<class Notation>() {
+                    expect_legal_moves<Notation>(saved, sight["moves"]);
+                });
+            }
+        });
+    }
+}
+
+int sum_of_parts(const Json& points) {
+    int sum = 0;
+    for (const Json& part : points["parts"]) sum += part.get<int>();
+    return sum;
+}
+
+TEST(Engine, ThePartsOfThePointsAddUp) {
+    std::set<std::string> seen;
+    for (const Json& match : some_matches()) {
+        for_each_position(match, [&](const Json& saved) {
+            const Json sight = shown(saved, shown(saved, nullptr)["to_move"]);
+            std::vector<int> points(sight["seats"].size(), 0);
+            for (const Json& entry : sight["log"]) {
+                EXPECT_EQ(sum_of_parts(entry["points"]), entry["points"]["total"]) << entry.dump();
+                for (const auto& [part, _] : entry["points"]["parts"].items()) seen.insert(part);
+                if (entry["round"] != sight["round"]) continue;
+                points[entry["seat"].get<std::size_t>()] += entry["points"]["total"].get<int>();
+            }
+            if (!sight["moves"].is_null()) {
+                for (const Json& place : sight["moves"]["place"]) {
+                    EXPECT_EQ(sum_of_parts(place["points"]), place["points"]["total"]);
+                }
+            }
+            for (std::size_t seat = 0; seat < points.size(); ++seat) {
+                if (!sight["end"].is_null()) points[seat] += sight["end"]["gains"][seat].get<int>();
+                EXPECT_EQ(points[seat], sight["seats"][seat]["points"]);
+            }
+        });
+    }
+    for (const char* part :
+         {"tile", "bridge", "hexagon", "cost", "pairs", "trios", "special", "triolet"}) {
+        EXPECT_EQ(seen.count(part), 1U) << part;
+    }
+}
+
+TEST(Engine, TheBoardIsWhatWasPlacedThisRound) {
+    for (const Json& match : some_matches()) {
+        for_each_position(match, [](const Json& saved) {
+            const Json sight = shown(saved, nullptr);
+            std::size_t tiles = 0;
+            for (const Json& entry : sight["log"]) {
+                if (entry["round"] != sight["round"] || entry["kind"] != "place") continue;
+                const std::string text = entry["text"].get<std::string>();
+                tiles += static_cast<std::size_t>(std::count(text.begin(), text.end(), '@'));
+            }
+            EXPECT_EQ(sight["board"].size(), tiles);
+        });
+    }
+}
+
+/// Whatever others were dealt, a seat is shown the same.
+TEST(Engine, ASightDoesNotDependOnWhatIsHidden) {
+    const auto expect_same_sight = [](const char* game, const char* one, const char* other) {
+        const auto saved = [&](const char* racks) {
+            Json match = begun(game, Json::object(), {"person", "greedy"}, "1");
+            match["record"]["rounds"][0]["racks"] = json(racks);
+            match["record"]["rounds"][0]["starter"] = 0;
+            return match;
+        };
+        const Json first = shown(saved(one), 0);
+        EXPECT_TRUE(first.contains("rack")) << first.dump();
+        EXPECT_EQ(first.dump(), shown(saved(other), 0).dump());
+        EXPECT_EQ(shown(saved(one), nullptr).dump(), shown(saved(other), nullptr).dump());
+        EXPECT_NE(shown(saved(one), 1).dump(), shown(saved(other), 1).dump());
+    };
+    expect_same_sight(
+        "triominos",
+        R"([["000","001","002","003","004","005","011","012","013"],["111","112","113","114","115","122","123","124","125"]])",
+        R"([["000","001","002","003","004","005","011","012","013"],["555","112","113","114","115","122","123","124","125"]])");
+    expect_same_sight("triolet", R"([["5","6","7"],["1","2","3"]])",
+                      R"([["5","6","7"],["15","*","*"]])");
+}
+
+TEST(Engine, ARefusalIsACodeWithWhatItNames) {
+    Json saved = begun("triominos", json(R"({"rack_size":{"2":3}})"), {"person", "person"}, "1");
+    saved["record"]["rounds"][0]["racks"] = json(R"([["012","345","555"],["111","011","333"]])");
+    saved["record"]["rounds"][0]["starter"] = 0;
+    EXPECT_EQ(played(saved, "draw")["refusal"]["code"], "opening_is_a_placement");
+    saved = played(saved, "012@0,0")["saved"];
+    const Json refusal = played(saved, "333@0,1")["refusal"];
+    EXPECT_EQ(refusal.dump(),
+              R"({"code":"corners_differ","tile":"333","cell":[0,1],"demand":[1,0,-1]})");
+    EXPECT_TRUE(played(saved, "nonsense").contains("problem"));
+
+    saved = begun("triolet", Json::object(), {"person", "person"}, "1");
+    saved["record"]["rounds"][0]["racks"] = json(R"([["5","6","7"],["15","2","3"]])");
+    saved["record"]["rounds"][0]["starter"] = 0;
+    saved = played(saved, "5@H8")["saved"];
+    EXPECT_EQ(played(saved, "15@H9")["refusal"].dump(),
+              R"({"code":"pair_too_high","square":[7,8],"count":20})");
+    Json request = about("try", saved);
+    request["move"] = "2@H9 3@I8";
+    EXPECT_EQ(ask(request)["refusal"]["code"], "not_in_line");
+    request["move"] = "2@H9";
+    EXPECT_EQ(ask(request).dump(), R"({"points":{"total":7,"parts":{"pairs":7}}})");
+}
+
+TEST(Engine, WhatIsTakenBackAndPlayedAgainComesOutTheSame) {
+    for (const Json& match : some_matches()) {
+        std::vector<std::string> line;
+        Json last;
+        for_each_position(match, [&](const Json& saved) { last = saved; });
+        const auto actions = last["record"]["rounds"].back()["actions"].size();
+        Json request = about("rewind", last);
+        request["actions"] = actions / 2;
+        Json saved = ask(request)["saved"];
+        EXPECT_EQ(saved["record"]["rounds"].back()["actions"].size(), actions / 2);
+        while (shown(saved, nullptr)["end"].is_null()) saved = ask(about("bot", saved))["saved"];
+        EXPECT_EQ(saved.dump(), last.dump());
+        request["actions"] = actions + 1;
+        EXPECT_TRUE(ask(request).contains("problem"));
+    }
+}
+
+TEST(Engine, WhoseTimeIsUpDrawsExchangesOrPasses) {
+    for (const Json& match : some_matches()) {
+        EXPECT_TRUE(ask(about("timeout", match)).contains("problem")) << "the opening";
+        Json saved = ask(about("bot", match))["saved"];
+        for (int turns = 0; turns < 5; ++turns) {
+            saved = ask(about("timeout", saved))["saved"];
+            ASSERT_FALSE(saved.is_null());
+        }
+        const Json log = shown(saved, nullptr)["log"];
+        ASSERT_EQ(log.size(), 6U);
+        for (std::size_t i = 1; i < log.size(); ++i) EXPECT_NE(log[i]["kind"], "place");
+    }
+}
+
+TEST(Engine, RulesAreCheckedBeforeAMatchBegins) {
+    const auto checked = [](const char* request) { return ask(json(request)).dump(); };
+    EXPECT_EQ(checked(R"({"do":"check","game":"triolet","rules":{},"seats":2})"),
+              R"({"problem":null})");
+    EXPECT_EQ(checked(R"({"do":"check","game":"triolet","rules":{"stall":101},"seats":2})"),
+              R"({"problem":{"code":"bad_value","field":"stall","value":"101"}})");
+    EXPECT_EQ(checked(R"({"do":"check","game":"triominos","rules":{},"seats":6})"),
+              R"({"problem":{"code":"seats_not_allowed","field":"seats","value":"6"}})");
+    const Json refused = ask(json(
+        R"({"do":"new","game":"triominos","rules":{},"seats":["a"],"players":["person"],"seed":"1"})"));
+    EXPECT_EQ(refused["rule_problem"]["code"], "seats_not_allowed");
+    const Json rules = ask(json(R"({"do":"rules"})"));
+    EXPECT_EQ(rules["triominos"]["presets"].size(), 5U);
+    EXPECT_EQ(rules["triolet"]["fields"][0]["domain"]["kind"], "integers");
+}
+
+TEST(Engine, NonsenseIsAnsweredWithAProblem) {
+    const Json match = begun("triolet", Json::object(), {"person", "greedy"}, "1");
+    std::vector<std::string> requests = {"",
+                                         "{",
+                                         "[]",
+                                         "17",
+                                         "null",
+                                         R"({"do":17})",
+                                         R"({"do":"show"})",
+                                         R"({"do":"check","game":"chess"})"};
+    const auto changed = [&](const char* what, const std::function<void(Json&)>& change) {
+        Json request = about(what, match);
+        request["seat"] = 0;
+        change(request);
+        requests.push_back(request.dump());
+    };
+    changed("dance", [](Json&) {});
+    changed("play", [](Json&) {});
+    changed("rewind", [](Json& request) { request["actions"] = -1; });
+    changed("next", [](Json&) {});
+    changed("show", [](Json& request) { request["seat"] = 2; });
+    changed("show", [](Json& request) { request["seat"] = -1; });
+    changed("show", [](Json& request) { request["saved"]["seed"] = 1; });
+    changed("show", [](Json& request) { request["saved"]["seed"] = "18446744073709551616"; });
+    changed("show", [](Json& request) { request["saved"]["players"] = Json::array({"person"}); });
+    changed("show", [](Json& request) { request["saved"]["players"][0] = "Deep Blue"; });
+    changed("show", [](Json& request) { request["saved"]["record"]["game"] = "chess"; });
+    changed("show", [](Json& request) { request["saved"]["record"]["rounds"] = Json::array(); });
+    changed("show",
+            [](Json& request) { request["saved"]["record"]["rounds"][0]["racks"][0][0] = "?"; });
+    changed("show", [](Json& request) {
+        request["saved"]["record"]["rounds"][0]["actions"] = Json::array({"pass"});
+    });
+    for (const std::string& request : requests) {
+        const Json answered = *notation::parse_json(answer(request));
+        ASSERT_TRUE(answered.contains("problem")) << request << answered.dump();
+        EXPECT_FALSE(answered["problem"].get<std::string>().empty());
+    }
+    // It is the turn of the person or of the bot, and a bot plays only for itself.
+    const Json sight = shown(match, nullptr);
+    EXPECT_EQ(ask(about("bot", match)).contains("problem"), sight["to_move"] == 0);
+}
+
+}  // namespace
+}  // namespace tercet::wasm

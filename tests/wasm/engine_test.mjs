@@ -1,0 +1,57 @@
+// Usage: node engine_test.mjs ENGINE.wasm TERCET
+// The engine in WebAssembly plays the same whole matches as the program, seed by seed.
+import { strict as assert } from 'node:assert';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const [modulePath, program] = process.argv.slice(2);
+
+const module = new WebAssembly.Module(readFileSync(modulePath));
+const imports = {};
+for (const { module: from, name } of WebAssembly.Module.imports(module)) {
+    imports[from] ??= {};
+    // Memory may grow; nothing else of the surroundings is needed.
+    imports[from][name] = name === 'emscripten_notify_memory_growth'
+        ? () => {}
+        : () => { throw new Error(`the module calls ${from}.${name}`); };
+}
+const { exports } = new WebAssembly.Instance(module, imports);
+exports._initialize();
+
+function ask(request) {
+    const bytes = new TextEncoder().encode(JSON.stringify(request));
+    const input = exports.tercet_alloc(bytes.length);
+    new Uint8Array(exports.memory.buffer, input, bytes.length).set(bytes);
+    const output = exports.tercet_answer(input, bytes.length);
+    exports.tercet_free(input);
+    const length = new DataView(exports.memory.buffer).getUint32(output, true);
+    const text = new TextDecoder().decode(new Uint8Array(exports.memory.buffer, output + 4, length));
+    exports.tercet_free(output);
+    return JSON.parse(text);
+}
+
+function playMatch(game, preset, bots, seed) {
+    const rules = { preset, match: 'rounds', rounds: 2 };
+    let { saved } = ask({ do: 'new', game, rules, seats: bots, players: bots, seed });
+    for (;;) {
+        const shown = ask({ do: 'show', saved, seat: null });
+        if (shown.match.decided) return saved.record;
+        ({ saved } = ask({ do: shown.end ? 'next' : 'bot', saved }));
+    }
+}
+
+const rules = ask({ do: 'rules' });
+assert.deepEqual(Object.keys(rules), ['triominos', 'triolet']);
+for (const [game, { presets }] of Object.entries(rules)) {
+    for (const { name } of presets) {
+        for (const seed of ['7', '9007199254740993', '18446744073709551615']) {
+            const bots = ['random', 'greedy', 'random'];
+            const native = execFileSync(program, [
+                'selfplay', game, '--bots', bots.join(), '--seed', seed,
+                '--rules', `${name},match=rounds,rounds=2`,
+            ]).toString().trim();
+            const here = JSON.stringify(playMatch(game, name, bots, seed));
+            assert.ok(here === native, `${game} ${name}: seed ${seed} gives another match`);
+        }
+    }
+}

@@ -1,0 +1,225 @@
+// What the page asks the engine and what it answers. One request is one JSON text, and so is its
+// answer; nothing is kept in between. The page knows no rules: whatever it shows comes from here.
+
+export type GameName = "triominos" | "triolet";
+
+/** A value of one rule. */
+export type RuleValue = null | boolean | number | string | number[] | Record<string, number>;
+export type RuleValues = Record<string, RuleValue>;
+
+/** A preset, and what differs from it: as in a record. */
+export type RuleChoice = { preset: string } & RuleValues;
+
+/** Who sits there: a person, or a bot by its name. */
+export type PlayerKind = "person" | "random" | "greedy";
+
+/** A match as it is kept. The record is that of docs/notation.md; the seed makes its chance. */
+export interface Saved {
+  record: GameRecord;
+  players: PlayerKind[];
+  /** Digits: a number of 64 bits does not fit a number of JavaScript. */
+  seed: string;
+}
+
+export interface GameRecord {
+  tercet: 1;
+  game: GameName;
+  rules: RuleChoice;
+  seats: string[];
+  rounds: RoundRecord[];
+}
+
+export interface RoundRecord {
+  racks: string[][];
+  starter: number;
+  actions: string[];
+  scores?: number[];
+  end?: string;
+}
+
+// ---- requests
+
+export type Request =
+  | { do: "rules" }
+  | { do: "check"; game: GameName; rules: RuleChoice; seats: number }
+  | { do: "new"; game: GameName; rules: RuleChoice; seats: string[]; players: PlayerKind[]; seed: string }
+  /** `seat`: whose rack is shown; null while nobody may see any. */
+  | { do: "show"; saved: Saved; seat: number | null }
+  /** A move of the seat to move, without what chance adds: `012@0,1`, `draw`, `pass`, `swap 5 3`. */
+  | { do: "play"; saved: Saved; move: string }
+  /** What such a move would be worth, or why it is not allowed. */
+  | { do: "try"; saved: Saved; move: string }
+  /** The bot whose turn it is plays one action. */
+  | { do: "bot"; saved: Saved }
+  /** Plays what happens when the time of the seat to move is up: one action. */
+  | { do: "timeout"; saved: Saved }
+  /** Keeps only so many actions of the last round. */
+  | { do: "rewind"; saved: Saved; actions: number }
+  /** The next round of an undecided match whose last round is over. */
+  | { do: "next"; saved: Saved };
+
+export type Answer<R extends Request> = R extends { do: "rules" }
+  ? Rules
+  : R extends { do: "check" }
+    ? { problem: RuleProblem | null }
+    : R extends { do: "show" }
+      ? Shown
+      : R extends { do: "try" }
+        ? Tried
+        : Played;
+
+// ---- rules
+
+export type Rules = Record<GameName, GameRules>;
+
+export interface GameRules {
+  default: string;
+  presets: { name: string; sheets: string; values: RuleValues }[];
+  fields: { name: string; domain: RuleDomain }[];
+}
+
+export interface RuleDomain {
+  kind: "flag" | "choice" | "integer" | "optional_integer" | "integers" | "by_seats";
+  min: number;
+  max: number;
+  count: number;
+  choices: string[];
+}
+
+export interface RuleProblem {
+  code: string;
+  field: string;
+  value: string;
+}
+
+// ---- playing
+
+/** Why something is not allowed: a code and what a sentence about it needs to name. */
+export interface Refusal {
+  code: string;
+  tile?: string;
+  /** Triominos: row and column; the corners that are asked for, -1 where any will do. */
+  cell?: Cell;
+  demand?: number[];
+  /** Triolet: row and column from 0. */
+  square?: Cell;
+  count?: number;
+}
+
+/** Exactly one of them. `problem`: the saved match itself is broken, in the words of the engine. */
+export type Played =
+  | { saved: Saved }
+  | { refusal: Refusal }
+  | { rule_problem: RuleProblem }
+  | { problem: string };
+
+export type Tried = { points: Points } | { refusal: Refusal } | { problem: string };
+
+/** Row and column. */
+export type Cell = [number, number];
+
+/** The points of a move, and what they are made of; parts that are 0 are left out. */
+export interface Points {
+  total: number;
+  /** Triominos: tile, bridge, hexagon. Triolet: pairs, trios, special, triolet. Both: cost. */
+  parts: Partial<Record<PointsPart, number>>;
+}
+export type PointsPart =
+  | "tile" | "bridge" | "hexagon"
+  | "pairs" | "trios" | "special" | "triolet"
+  | "cost";
+
+/** A tile of Triominos that lies or may lie on the table. */
+export interface PlacedTriangle {
+  cell: Cell;
+  tile: string;
+  /** Clockwise from the apex of the cell. */
+  pips: [number, number, number];
+}
+
+/** A tile of Triolet on the board. */
+export interface Stone {
+  square: Cell;
+  value: number;
+  joker: boolean;
+}
+
+export type Placed = (PlacedTriangle | Stone) & { seat: number; action: number };
+
+/** A placement that is allowed now. */
+export interface Placement {
+  move: string;
+  points: Points;
+  /** Triominos. */
+  triangle?: PlacedTriangle;
+  /** Triolet, in the order of their squares. */
+  stones?: Stone[];
+}
+
+/** A line of the story. Hidden tiles are not in it. */
+export interface LogEntry {
+  round: number;
+  /** From 1 within its round. */
+  action: number;
+  seat: number;
+  kind: "place" | "draw" | "swap" | "pass";
+  /** What was placed as in a record; else empty. */
+  text: string;
+  /** How many tiles were exchanged or drawn. */
+  tiles: number;
+  points: Points;
+  /** Something hidden came to light: it cannot be taken back among people. */
+  reveals: boolean;
+  /** The seat plays again. */
+  again: boolean;
+}
+
+export interface RoundEnd {
+  how: "out" | "blocked" | "stalled";
+  /** What was left on each rack, which is seen now. */
+  racks: string[][];
+  /** What the end added to each seat's points. */
+  gains: number[];
+  scores: number[];
+  winners: number[];
+}
+
+export interface Shown {
+  game: GameName;
+  rules: RuleValues;
+  preset: string;
+  /** From 1. */
+  round: number;
+  seats: {
+    name: string;
+    player: PlayerKind;
+    /** This round, and the match with it. */
+    points: number;
+    total: number;
+    tiles: number;
+  }[];
+  starter: number;
+  to_move: number;
+  /** Of the seat that is shown; null if none is. */
+  rack: string[] | null;
+  /** Tiles in the pool or the bag. */
+  stock: number;
+  /** The count of each tile in the box, for the small number in its corner. */
+  copies: Record<string, number>;
+  board: Placed[];
+  /** Free cells beside a tile, with the corners asked for (-1: any). Triominos. */
+  frontier?: { cell: Cell; demand: number[] }[];
+  /** Special squares, the centre among them. Triolet. */
+  special?: { square: Cell; kind: "twice" | "thrice" | "replay" }[];
+  /** What the seat shown may do; null if it is not its turn or the round is over. */
+  moves: {
+    place: Placement[];
+    /** `draw`, `pass` or `swap`, with its points. */
+    other: Record<string, Points>;
+  } | null;
+  log: LogEntry[];
+  /** Of the last round; null while it is played. */
+  end: RoundEnd | null;
+  match: { decided: boolean; winners: number[] };
+  turn_seconds: number | null;
+}
