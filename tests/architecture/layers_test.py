@@ -14,11 +14,13 @@ MAY_INCLUDE = {
     "triolet": {"base", "game"},
     "notation": RULES,
     "ai": RULES,
-    "apps/tercet": RULES | {"notation", "ai"},
+    "apps/server": {"base"},
+    "apps/tercet": RULES | {"notation", "ai", "server"},
     "apps/wasm": RULES | {"notation", "ai"},
 }
 MAY_USE_PACKAGE = {
     "notation": {"nlohmann"},
+    "apps/server": {"arpa", "boost", "fmt", "net", "netinet", "sys"},
     "apps/tercet": {"CLI", "fmt", "nlohmann", "sys"},
 }
 
@@ -86,7 +88,9 @@ class Layers(unittest.TestCase):
             ("libs/base/a.hpp", "#include <sys/random.h>"),
             ("libs/triominos/a.cpp", "#include <nlohmann/json.hpp>"),
             ("libs/ai/a.cpp", "#include <fmt/core.h>"),
-            ("apps/tercet/a.cpp", '#include "server/listener.hpp"'),
+            ("libs/notation/a.cpp", '#include "server/page.hpp"'),
+            ("apps/server/a.cpp", '#include "tercet/message.hpp"'),
+            ("apps/server/a.cpp", '#include "triominos/position.hpp"'),
             ("apps/wasm/a.cpp", '#include "tercet/message.hpp"'),
             ("apps/tercet/a.cpp", "#include <boost/asio.hpp>"),
         ]:
@@ -99,6 +103,8 @@ class Layers(unittest.TestCase):
             ("libs/ai/search/a.hpp", '#include "ai/player.hpp"\n#include "triominos/view.hpp"'),
             ("libs/notation/a.cpp", '#include <nlohmann/json.hpp>\n#include "triominos/move.hpp"'),
             ("apps/tercet/a.cpp", '#include <fstream>\n#include <CLI/CLI.hpp>\n#include "tercet/a.hpp"'),
+            ("apps/tercet/a.cpp", '#include "server/server.hpp"'),
+            ("apps/server/a.cpp", '#include <boost/beast/http.hpp>\n#include "server/page.hpp"'),
         ]:
             with self.subTest(path=path):
                 self.assertEqual([], self.problems_with(path, text))
