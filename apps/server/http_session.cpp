@@ -95,7 +95,10 @@ HttpSession::HttpSession(net::ip::tcp::socket socket, const Router& router, cons
     : stream_{std::move(socket)},
       buffer_{limits.head_bytes + limits.body_bytes},
       router_{router},
-      limits_{limits} {}
+      limits_{limits} {
+    error_code ignored;
+    stream_.socket().set_option(net::ip::tcp::no_delay{true}, ignored);
+}
 
 net::awaitable<void> HttpSession::run() {
     bool keeps_alive = true;
