@@ -4,7 +4,7 @@
 # shellcheck disable=SC2034,SC2154
 
 packages_run=(g++ cmake ninja-build libcli11-dev libfmt-dev nlohmann-json3-dev
-    libboost1.81-dev)
+    libboost1.81-dev libqrencode-dev)
 packages_test=(libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev python3
     python3-jsonschema emscripten node-acorn)
 packages_all=(clang-14 clang-format-14 clang-tidy-14 libclang-rt-14-dev shellcheck)

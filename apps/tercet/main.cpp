@@ -37,6 +37,7 @@ int run(int argc, char** argv) {
     add_legal(app, exit_code);
     add_rules(app, exit_code);
     add_selfplay(app, exit_code);
+    add_serve(app, exit_code);
     add_bench(app, exit_code);
     try {
         app.parse(argc, argv);

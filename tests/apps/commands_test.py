@@ -8,7 +8,7 @@ import unittest
 
 from program import DATA, PROGRAM, PRESETS, good_line, run, self_played
 
-COMMANDS = ("verify", "replay", "legal", "rules", "selfplay", "bench")
+COMMANDS = ("verify", "replay", "legal", "rules", "selfplay", "serve", "bench")
 FIELDS = ["rack_size", "draws", "draw_cost", "lost_turn_cost", "after_draw", "drawn_tile", "empty_pool_pass",
           "equal_turns", "blocked", "bridge_bonus", "hexagon_bonus", "out_bonus", "scoring", "match", "limit",
           "limit_reached", "limit_winner", "rounds", "turn_seconds"]

@@ -1,0 +1,140 @@
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <system_error>
+#include <unistd.h>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "notation/printable.hpp"
+#include "server/network.hpp"
+#include "server/server.hpp"
+#include "tercet/commands.hpp"
+#include "tercet/message.hpp"
+#include "tercet/qr_code.hpp"
+
+namespace tercet::app {
+namespace {
+
+struct Options {
+    std::uint16_t port = 8015;
+    bool is_on_network = false;
+    std::string page;
+    int head_seconds = 10;
+    int idle_seconds = 30;
+    int write_seconds = 20;
+    int stop_seconds = 2;
+    int connections = 4000;
+};
+
+/// Where the page is if nothing else is said: beside the program.
+std::filesystem::path page_beside_program() {
+    std::error_code ignored;
+    return std::filesystem::read_symlink("/proc/self/exe", ignored).parent_path() / "page";
+}
+
+server::Settings settings_of(const Options& options) {
+    // A few files are open besides connections.
+    const int open_files = std::max(1, server::raise_open_files() - 64);
+    server::Settings settings{
+        .port = options.port,
+        .reach = options.is_on_network ? server::Reach::network : server::Reach::this_machine,
+        .limits = {}};
+    settings.limits.head_time = std::chrono::seconds{options.head_seconds};
+    settings.limits.idle_time = std::chrono::seconds{options.idle_seconds};
+    settings.limits.write_time = std::chrono::seconds{options.write_seconds};
+    settings.limits.stop_time = std::chrono::seconds{options.stop_seconds};
+    settings.limits.connections = std::min(options.connections, open_files);
+    return settings;
+}
+
+std::string why_not_listening(std::uint16_t port, const std::error_code& failure) {
+    if (failure == std::errc::address_in_use) {
+        return fmt::format(
+            "port {} is taken, perhaps by another tercet: choose another by --port, or let --port "
+            "0 "
+            "find one that is free",
+            port);
+    }
+    if (failure == std::errc::permission_denied) {
+        return fmt::format("port {} needs more rights than you have: choose one from 1024 on",
+                           port);
+    }
+    return fmt::format("cannot listen on port {}: {}", port, failure.message());
+}
+
+/// Where the page can be opened, a line each: on this machine, then on others.
+void print_addresses(const std::vector<std::string>& others, std::uint16_t port) {
+    put_line(fmt::format("http://localhost:{}/", port));
+    for (const auto& host : others) put_line(fmt::format("http://{}:{}/", host, port));
+    if (!others.empty() && isatty(STDOUT_FILENO) != 0) {
+        put(qr_code(fmt::format("http://{}:{}/", others.front(), port)));
+    }
+    flush_results();
+}
+
+int run(const Options& options) {
+    const std::filesystem::path folder =
+        options.page.empty() ? page_beside_program() : std::filesystem::path{options.page};
+    std::vector<std::string> addresses;
+    std::vector<std::string> hosts;
+    if (options.is_on_network) {
+        addresses = server::own_addresses();
+        hosts = server::own_names();
+        hosts.insert(hosts.end(), addresses.begin(), addresses.end());
+    }
+    try {
+        server::Server server{{server::Page::read(folder), server::AllowedHosts{hosts}},
+                              settings_of(options)};
+        print_addresses(addresses, server.port());
+        server.run();
+    } catch (const server::PageFailure& failure) {
+        say(fmt::format("no page in {}: {}", notation::printable(folder.native()), failure.what()));
+        say("--page DIR says where the built page is");
+        return kWrongInput;
+    } catch (const std::system_error& failure) {
+        say(why_not_listening(options.port, failure.code()));
+        return kWrongInput;
+    }
+    return kDone;
+}
+
+void add_limits(CLI::App& command, Options& options) {
+    const CLI::Range seconds{1, 3600};
+    const auto add = [&](const std::string& name, int& value, const CLI::Range& range,
+                         const std::string& help) {
+        command.add_option(name, value, help)
+            ->check(range)
+            ->capture_default_str()
+            ->group("Limits, for slow networks and for tests");
+    };
+    add("--head-seconds", options.head_seconds, seconds, "For a request to come in whole");
+    add("--idle-seconds", options.idle_seconds, seconds, "Between two requests of a connection");
+    add("--write-seconds", options.write_seconds, seconds,
+        "For each 64 KiB of an answer to be taken");
+    add("--stop-seconds", options.stop_seconds, seconds, "For open requests when interrupted");
+    add("--connections", options.connections, CLI::Range{1, 1'000'000}, "At once");
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app, int& exit_code) {
+    auto* command = app.add_subcommand("serve", "Serve the page to browsers until interrupted");
+    const auto options = std::make_shared<Options>();
+    command->add_option("--port", options->port, "Where to listen; 0: any port that is free")
+        ->check(CLI::Range{0, 65535})
+        ->capture_default_str();
+    command->add_flag("--lan", options->is_on_network,
+                      "Also for other devices in the network, without any password");
+    command->add_option("--page", options->page,
+                        "The folder of the built page; left out: page beside the program");
+    add_limits(*command, *options);
+    command->callback([options, &exit_code] { exit_code = run(*options); });
+}
+
+}  // namespace tercet::app
