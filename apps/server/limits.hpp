@@ -8,9 +8,9 @@ namespace tercet::server {
 /// What a client may take of the server. Nobody gets more, whatever they send.
 struct Limits {
     std::size_t head_bytes = 8192;  ///< request line and headers
-    std::size_t body_bytes = 1024;      ///< read and dropped: nothing here takes a body
-    int requests = 1000;                ///< on one connection
-    int connections = 4000;             ///< at once
+    std::size_t body_bytes = 1024;  ///< read and dropped: nothing here takes a body
+    int requests = 1000;            ///< on one connection
+    int connections = 4000;         ///< at once
 
     std::chrono::seconds head_time{10};   ///< for a whole request, from its first byte
     std::chrono::seconds idle_time{30};   ///< between requests

@@ -67,12 +67,14 @@ private:
         }
     }
 
-    void admit(tcp::socket socket) {
+    void admit(tcp::socket socket) try {
         if (std::ssize(sessions_) >= limits_.connections) {
             turn_away(std::move(socket));
         } else {
             net::co_spawn(context_, serve(std::move(socket)), net::detached);
         }
+    } catch (const std::exception&) {
+        // As below; here it would end the listening.
     }
 
     net::awaitable<void> serve(tcp::socket socket) {
