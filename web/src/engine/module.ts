@@ -1,0 +1,47 @@
+// Runs the engine's WebAssembly module: JSON text in, JSON text out.
+
+interface Exports {
+  memory: WebAssembly.Memory;
+  tercet_alloc(bytes: number): number;
+  tercet_free(pointer: number): void;
+  tercet_answer(pointer: number, length: number): number;
+  _initialize?(): void;
+}
+
+export type AnswerText = (request: string) => string;
+
+const lengthBytes = 4;
+const errnoNotSupported = 58;
+
+/** The engine needs nothing of the outside world: whatever it imports does nothing. */
+function stubs(module: WebAssembly.Module): WebAssembly.Imports {
+  const imports: Record<string, Record<string, () => number>> = {};
+  for (const { module: from, name, kind } of WebAssembly.Module.imports(module)) {
+    if (kind !== "function") continue;
+    (imports[from] ??= {})[name] = () => {
+      if (name === "proc_exit") throw new Error("the engine stopped");
+      return name.startsWith("environ") ? 0 : errnoNotSupported;
+    };
+  }
+  return imports;
+}
+
+export async function engineFrom(bytes: BufferSource): Promise<AnswerText> {
+  const module = await WebAssembly.compile(bytes);
+  const instance = await WebAssembly.instantiate(module, stubs(module));
+  const engine = instance.exports as unknown as Exports;
+  engine._initialize?.();
+
+  return (request) => {
+    const text = new TextEncoder().encode(request);
+    const input = engine.tercet_alloc(text.length);
+    new Uint8Array(engine.memory.buffer, input, text.length).set(text);
+    const output = engine.tercet_answer(input, text.length);
+    engine.tercet_free(input);
+    // The memory may have grown and moved: look at its buffer only now.
+    const length = new DataView(engine.memory.buffer).getUint32(output, true);
+    const answer = new TextDecoder().decode(new Uint8Array(engine.memory.buffer, output + lengthBytes, length));
+    engine.tercet_free(output);
+    return answer;
+  };
+}

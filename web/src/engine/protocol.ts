@@ -1,0 +1,64 @@
+// What the page and its worker say to each other. The worker keeps the games with everything hidden in
+// them; the page gets what one seat may see.
+
+import type {
+  GameName, PlayerKind, Refusal, RuleChoice, RuleProblem, Rules, Shown, Tried,
+} from "./messages";
+
+export interface NewGame {
+  game: GameName;
+  rules: RuleChoice;
+  seats: string[];
+  players: PlayerKind[];
+}
+
+/** A saved game in the list of the start screen. */
+export interface GameSummary {
+  id: string;
+  /** When it was last played, in milliseconds since 1970. */
+  time: number;
+  /** Null: kept by another version of this page. It can be exported and deleted, no more. */
+  known: {
+    setup: NewGame;
+    round: number;
+    /** Points of the match so far, by seat. */
+    totals: number[];
+    decided: boolean;
+  } | null;
+}
+
+/** How far a match is: who acts on an older state is told to look again. */
+export type Mark = string;
+
+export interface Look {
+  shown: Shown;
+  mark: Mark;
+  setup: NewGame;
+}
+
+export type Done = { mark: Mark } | { refusal: Refusal } | { stale: true };
+
+export interface Commands {
+  rules: { ask: object; answer: Rules };
+  check: { ask: { game: GameName; rules: RuleChoice; seats: number }; answer: RuleProblem | null };
+  list: { ask: object; answer: GameSummary[] };
+  start: { ask: NewGame; answer: { id: string } | { problem: RuleProblem } };
+  remove: { ask: { id: string }; answer: null };
+  /** The game as a text that can be written to a file. */
+  export: { ask: { id: string }; answer: string };
+  show: { ask: { id: string; seat: number | null }; answer: Look };
+  try: { ask: { id: string; move: string }; answer: Tried };
+  play: { ask: { id: string; mark: Mark; move: string }; answer: Done };
+  bot: { ask: { id: string; mark: Mark }; answer: Done };
+  timeout: { ask: { id: string; mark: Mark }; answer: Done };
+  rewind: { ask: { id: string; mark: Mark; actions: number }; answer: Done };
+  next: { ask: { id: string; mark: Mark }; answer: Done };
+}
+export type CommandName = keyof Commands;
+
+export interface Envelope<C extends CommandName = CommandName> {
+  id: number;
+  command: C;
+  ask: Commands[C]["ask"];
+}
+export type Reply = { id: number; answer: unknown } | { id: number; error: string };

@@ -1,0 +1,14 @@
+import { presets, ruleProblems, rules, ruleWords } from "./rules";
+import { trioletRefusals, triominosRefusals } from "./refusals";
+import { start } from "./start";
+import { table } from "./table";
+
+export const english = {
+  presets,
+  rules,
+  ruleProblems,
+  ruleWords,
+  refusals: { triominos: triominosRefusals, triolet: trioletRefusals },
+  start,
+  table,
+} as const;

@@ -1,0 +1,52 @@
+// Every text of the page. A language is a value of the type Words: what English has, all others need.
+
+import type { GameName, Refusal, RuleProblem, RuleValue } from "../engine/messages";
+import { english } from "./english";
+
+type Widened<T> = T extends (...given: infer Given) => string
+  ? (...given: Given) => string
+  : T extends string
+    ? string
+    : T extends readonly (infer Item)[]
+      ? readonly Widened<Item>[]
+      : { readonly [Key in keyof T]: Widened<T[Key]> };
+export type Words = Widened<typeof english>;
+
+export const languages = { en: english } satisfies Record<string, Words>;
+export type Language = keyof typeof languages;
+
+export const words: Words = languages.en;
+
+/** A code that we have no sentence for is shown as it is: better than silence. */
+const plain = (code: string) => code.replaceAll("_", " ");
+
+export function refusalText(game: GameName, refusal: Refusal): string {
+  const sentences = words.refusals[game] as Record<string, (refusal: Refusal) => string>;
+  return sentences[refusal.code]?.(refusal) ?? plain(refusal.code);
+}
+
+export function ruleProblemText(problem: RuleProblem): string {
+  const sentences = words.ruleProblems as Record<string, (problem: RuleProblem) => string>;
+  return sentences[problem.code]?.(problem) ?? `${problem.field}: ${plain(problem.code)}`;
+}
+
+interface RuleWords {
+  name: string;
+  help: string;
+  values?: Record<string, string>;
+}
+export function ruleOf(field: string): RuleWords {
+  return (words.rules as Record<string, RuleWords>)[field] ?? { name: plain(field), help: "" };
+}
+export function presetOf(preset: string): { name: string; from: string } {
+  return (words.presets as Record<string, { name: string; from: string }>)[preset] ?? { name: preset, from: "" };
+}
+
+export function ruleValueText(field: string, value: RuleValue): string {
+  if (value === null) return words.ruleWords.noLimit;
+  if (typeof value === "boolean") return value ? words.ruleWords.yes : words.ruleWords.no;
+  if (typeof value === "string") return ruleOf(field).values?.[value] ?? value;
+  if (Array.isArray(value)) return value.join(", ");
+  if (typeof value === "object") return Object.entries(value).map(([seats, count]) => `${seats}: ${count}`).join(", ");
+  return String(value);
+}
