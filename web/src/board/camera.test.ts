@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { edgeArrow, fit, isVisible, keepNear, pan, toBoard, toScreen, zoomAt } from "./camera";
+
+const view = { width: 800, height: 400 };
+const limits = { minScale: 0.1, maxScale: 4 };
+const camera = { x: 10, y: -5, scale: 2 };
+
+describe("a camera", () => {
+  it("shows a whole box in the middle", () => {
+    const fitted = fit({ x: -100, y: -100, width: 200, height: 200 }, view, limits, 20);
+    expect(fitted).toEqual({ x: 0, y: 0, scale: 1.8 });
+    expect(fit({ x: 0, y: 0, width: 1, height: 1 }, view, limits).scale).toBe(limits.maxScale);
+  });
+
+  it("finds the way back from the screen", () => {
+    expect(toBoard(toScreen({ x: 3, y: 4 }, camera, view), camera, view)).toEqual({ x: 3, y: 4 });
+  });
+
+  it("keeps what is under the pointer when it comes closer", () => {
+    const pixel = { x: 100, y: 333 };
+    const before = toBoard(pixel, camera, view);
+    const after = toBoard(pixel, zoomAt(camera, 1.5, pixel, view, limits), view);
+    expect(after.x).toBeCloseTo(before.x);
+    expect(after.y).toBeCloseTo(before.y);
+    expect(zoomAt(camera, 100, pixel, view, limits).scale).toBe(4);
+  });
+
+  it("moves with the finger", () => {
+    const point = { x: 1, y: 2 };
+    const before = toScreen(point, camera, view);
+    const after = toScreen(point, pan(camera, { x: 30, y: -8 }), view);
+    expect(after).toEqual({ x: before.x + 30, y: before.y - 8 });
+  });
+
+  it("stays near the board", () => {
+    expect(keepNear({ x: 999, y: 0, scale: 1 }, { x: 0, y: 0, width: 100, height: 50 })).toEqual({ x: 100, y: 0, scale: 1 });
+  });
+
+  it("points to what is out of sight", () => {
+    expect(isVisible({ x: 10, y: -5 }, camera, view)).toBe(true);
+    expect(isVisible({ x: 1000, y: -5 }, camera, view)).toBe(false);
+    expect(edgeArrow({ x: 1000, y: -5 }, camera, view, 30)).toEqual({ x: 770, y: 200, angle: 0 });
+  });
+});

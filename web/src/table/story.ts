@@ -1,0 +1,45 @@
+// The story of the game in words.
+
+import type { GameName, LogEntry, Points, PointsPart, Shown } from "../engine/messages";
+import { words } from "../words";
+import { signed, tileName } from "../words/names";
+
+/** The pips of a placed tile, turned as the tile is called. */
+export function tileOfPips(pips: string): string {
+  const turns = [pips, pips.slice(1) + pips.slice(0, 1), pips.slice(2) + pips.slice(0, 2)];
+  return turns.sort()[0]!;
+}
+
+export function placedText(game: GameName, text: string): string {
+  if (game === "triominos") return tileName(tileOfPips(text.split("@")[0] ?? ""));
+  return text
+    .split(" ")
+    .filter((part) => part.includes("@"))
+    .map((part) => part.replace("*", "★").replace("@", " "))
+    .join(", ");
+}
+
+/** The parts worth a word: bonuses, in the order of a score sheet. */
+const named: PointsPart[] = ["bridge", "hexagon", "trios", "special", "triolet"];
+export function bonuses(points: Points): string[] {
+  return named.filter((part) => points.parts[part]).map((part) => words.table.pointsParts[part]);
+}
+
+export function whatHappened(game: GameName, entry: LogEntry): string {
+  const say = words.table.log;
+  switch (entry.kind) {
+    case "place": return placedText(game, entry.text);
+    case "draw": return say.draw;
+    case "pass": return say.pass;
+    case "swap": return say.swap(entry.tiles);
+  }
+}
+
+/** One entry as a sentence, for those who hear it. */
+export function spoken(shown: Shown, entry: LogEntry): string {
+  const say = words.table.log;
+  const what = whatHappened(shown.game, entry);
+  const points = entry.points.total === 0 && entry.kind !== "place" ? "" : signed(entry.points.total);
+  const more = [points, ...bonuses(entry.points), entry.again ? say.again : ""].filter(Boolean).join(", ");
+  return say.said(shown.seats[entry.seat]?.name ?? "", entry.kind === "place" ? say.places(what) : what, more);
+}
