@@ -14,7 +14,7 @@ export interface Entry {
 }
 
 export class UnknownVersion extends Error {
-  constructor(readonly version: number) {
+  constructor(version: number) {
     super(`saved by another version (${version})`);
   }
 }

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import type { GameRules, RuleValues, Rules } from "../engine/messages";
+import { differences, freeName, freshSetup, mendedSetup, newGame, withChange, type Setup } from "./setup";
+
+const domain = { kind: "integer" as const, min: 0, max: 9, count: 0, choices: [] };
+const game = (values: Record<string, RuleValues>): GameRules => ({
+  default: Object.keys(values)[0]!,
+  presets: Object.entries(values).map(([name, of]) => ({ name, sheets: "", values: of })),
+  fields: ["draws", "rack_size"].map((name) => ({ name, domain })),
+});
+const rules: Rules = {
+  triominos: game({ new: { draws: 3, rack_size: { "2": 9 } }, old: { draws: 3, rack_size: { "2": 7 } } }),
+  triolet: game({ one: { draws: 0 } }),
+};
+const names = ["Ann", "Bo", "Cy"];
+
+describe("the choices of the start screen", () => {
+  it("begin with the default and a computer", () => {
+    const setup = freshSetup(rules, names);
+    expect(newGame(setup)).toEqual({ game: "triominos", rules: { preset: "new" }, seats: ["Ann", "Bo"], players: ["person", "greedy"] });
+  });
+
+  it("tell in what an edition differs", () => {
+    expect(differences(rules.triominos, "old")).toEqual([["rack_size", { "2": 7 }]]);
+    expect(differences(rules.triominos, "new")).toEqual([]);
+  });
+
+  it("keep only what differs from the edition", () => {
+    const choice = { preset: "old", changes: {} };
+    const changed = withChange(rules.triominos, choice, "draws", 5);
+    expect(changed.changes).toEqual({ draws: 5 });
+    expect(withChange(rules.triominos, changed, "draws", 3).changes).toEqual({});
+  });
+
+  it("survive an edition or a rule that is gone", () => {
+    const remembered = freshSetup(rules, names);
+    remembered.games.triominos = { preset: "gone", changes: { draws: 1 } };
+    remembered.games.triolet = { preset: "one", changes: { draws: 1, gone: 2 } };
+    const mended = mendedSetup(remembered, rules, names);
+    expect(mended.games.triominos).toEqual({ preset: "new", changes: {} });
+    expect(mended.games.triolet).toEqual({ preset: "one", changes: { draws: 1 } });
+    expect(mendedSetup(null, rules, names)).toEqual(freshSetup(rules, names));
+    expect(mendedSetup({ seats: "?" } as unknown as Setup, rules, names)).toEqual(freshSetup(rules, names));
+  });
+
+  it("find a free name", () => {
+    expect(freeName([{ name: "Ann", player: "person" }], names)).toBe("Bo");
+    expect(freeName(names.map((name) => ({ name, player: "person" as const })), names)).toBe("4");
+  });
+});

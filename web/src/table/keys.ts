@@ -1,0 +1,41 @@
+// Keys at the table, wherever the focus is.
+
+export interface KeyActions {
+  draw(): void;
+  pass(): void;
+  swap(): void;
+  undo(): void;
+  sort(): void;
+  fit(): void;
+  last(): void;
+  closer(): void;
+  farther(): void;
+  back(): void;
+  help(): void;
+}
+
+const keys: Record<string, keyof KeyActions> = {
+  d: "draw", p: "pass", x: "swap", u: "undo", s: "sort", f: "fit", l: "last",
+  "+": "closer", "=": "closer", "-": "farther", escape: "back", "?": "help",
+};
+
+export function tableKey(event: KeyboardEvent, actions: KeyActions): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  const target = event.target as HTMLElement | null;
+  if (target?.closest("input, select, textarea, dialog")) return;
+  const action = keys[event.key.toLowerCase()];
+  if (!action) return;
+  event.preventDefault();
+  actions[action]();
+}
+
+/** Rows and columns of an arrow key; null for any other. */
+export function arrowStep(key: string): [number, number] | null {
+  switch (key) {
+    case "ArrowUp": return [-1, 0];
+    case "ArrowDown": return [1, 0];
+    case "ArrowLeft": return [0, -1];
+    case "ArrowRight": return [0, 1];
+    default: return null;
+  }
+}

@@ -1,0 +1,186 @@
+// A match at the table: who looks, who moves, and the one line to the worker.
+
+import { ask } from "../engine/client";
+import type { Refusal, Shown } from "../engine/messages";
+import type { Done, Look, Mark, NewGame } from "../engine/protocol";
+import { paceMilliseconds, preferences } from "../store/preferences.svelte";
+import { refusalText, words } from "../words";
+import { spoken } from "./story";
+import { personsOf, takeBack, turnName, type TakeBack } from "./turns";
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export class Match {
+  readonly id: string;
+  shown = $state.raw<Shown | null>(null);
+  setup = $state.raw<NewGame | null>(null);
+  /** The person in front of the screen; null while nobody may see a rack. */
+  present = $state<number | null>(null);
+  curtain = $state(false);
+  busy = $state(false);
+  notice = $state<{ text: string; bad: boolean } | null>(null);
+  /** What a screen reader says. */
+  said = $state("");
+  secondsLeft = $state<number | null>(null);
+  failure = $state<string | null>(null);
+
+  readonly persons = $derived(personsOf(this.setup?.players ?? []));
+  readonly myTurn = $derived(this.shown?.moves != null && !this.curtain && !this.busy);
+  readonly back: TakeBack | null = $derived(this.shown ? takeBack(this.shown, this.persons) : null);
+
+  #mark: Mark = "";
+  /** Rises when whatever is under way has become pointless. */
+  #generation = 0;
+  #heard = -1;
+  #turn = "";
+  #clock: ReturnType<typeof setInterval> | undefined;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  async open(): Promise<void> {
+    await this.#guarded(async () => {
+      const look = await ask("show", { id: this.id, seat: null });
+      this.setup = look.setup;
+      this.#heard = look.shown.log.length;
+      this.present = this.persons.length === 1 ? this.persons[0]! : null;
+      await this.#goOn();
+    });
+  }
+
+  leave(): void {
+    ++this.#generation;
+    clearInterval(this.#clock);
+  }
+
+  /** Whoever is next has sat down. */
+  async lift(): Promise<void> {
+    await this.#guarded(async () => {
+      this.present = this.shown?.to_move ?? null;
+      await this.#goOn();
+    });
+  }
+
+  play = (move: string): Promise<boolean> => this.#change((mark) => ask("play", { id: this.id, mark, move }));
+  next = (): Promise<boolean> => this.#change((mark) => ask("next", { id: this.id, mark }));
+  undo = (): Promise<boolean> => {
+    const back = this.back;
+    if (!back) return Promise.resolve(false);
+    return this.#change((mark) => ask("rewind", { id: this.id, mark, actions: back.actions }));
+  };
+
+  async tryOut(move: string): Promise<{ points: number } | { refusal: Refusal } | null> {
+    const tried = await ask("try", { id: this.id, move });
+    if ("points" in tried) return { points: tried.points.total };
+    return "refusal" in tried ? { refusal: tried.refusal } : null;
+  }
+
+  say(text: string, bad = false): void {
+    this.notice = text ? { text, bad } : null;
+    if (text) this.said = text;
+  }
+  refuse(refusal: Refusal): void {
+    if (this.shown) this.say(refusalText(this.shown.game, refusal), true);
+  }
+
+  async #guarded(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.failure = error instanceof Error ? error.message : String(error);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  async #change(request: (mark: Mark) => Promise<Done>): Promise<boolean> {
+    let changed = false;
+    await this.#guarded(async () => {
+      ++this.#generation;
+      this.busy = true;
+      this.notice = null;
+      const done = await request(this.#mark);
+      if ("refusal" in done) return this.refuse(done.refusal);
+      if ("stale" in done) this.say(words.table.stale);
+      changed = true;
+      await this.#goOn();
+    });
+    return changed;
+  }
+
+  /** Lets the computers move until a person is asked or the round is over. */
+  async #goOn(): Promise<void> {
+    const generation = ++this.#generation;
+    for (;;) {
+      const look = await ask("show", { id: this.id, seat: this.present });
+      if (generation !== this.#generation) return;
+      const { shown } = look;
+      const person = shown.seats[shown.to_move]?.player === "person";
+      if (shown.end || (person && (this.persons.length === 1 || this.present === shown.to_move))) {
+        return this.#see(look, false);
+      }
+      if (person) {
+        this.present = null;
+        const hidden = await ask("show", { id: this.id, seat: null });
+        if (generation === this.#generation) this.#see(hidden, true);
+        return;
+      }
+      this.#see(look, false);
+      this.busy = false;
+      await pause(paceMilliseconds[preferences.pace]);
+      if (generation !== this.#generation) return;
+      await ask("bot", { id: this.id, mark: look.mark });
+      if (generation !== this.#generation) return;
+    }
+  }
+
+  #see({ shown, mark }: Look, curtain: boolean): void {
+    this.shown = shown;
+    this.#mark = mark;
+    this.curtain = curtain;
+    this.busy = false;
+    const news = shown.log.slice(this.#heard < 0 ? shown.log.length : this.#heard).map((entry) => spoken(shown, entry));
+    this.#heard = shown.log.length;
+    if (shown.moves) news.push(words.table.yourTurn);
+    if (news.length > 0) this.said = news.join(". ");
+    this.#setClock();
+  }
+
+  /** The clock runs while a person looks at the own turn; rules say from when on. */
+  #setClock(): void {
+    const shown = this.shown!;
+    const timed = shown.turn_seconds !== null && shown.moves !== null && !this.curtain;
+    // Triominos: before the opening tile lies there is no clock (triominos.md, 11.3).
+    const opening = shown.game === "triominos" && shown.board.length === 0;
+    if (!timed || opening) {
+      clearInterval(this.#clock);
+      this.#turn = "";
+      this.secondsLeft = null;
+      return;
+    }
+    const turn = turnName(shown);
+    if (turn === this.#turn) return;
+    this.#turn = turn;
+    const deadline = Date.now() + shown.turn_seconds! * 1000;
+    const tick = () => {
+      this.secondsLeft = Math.max(0, Math.ceil((deadline - Date.now()) / 1000));
+      if (this.secondsLeft === 0 && !this.busy) void this.#timeUp();
+    };
+    clearInterval(this.#clock);
+    this.#clock = setInterval(tick, 250);
+    tick();
+  }
+
+  /** One action after the other, until the turn is over. */
+  async #timeUp(): Promise<void> {
+    clearInterval(this.#clock);
+    const turn = this.#turn;
+    this.say(words.table.clock.up(this.shown?.seats[this.shown.to_move]?.name ?? ""), true);
+    const notice = this.notice;
+    while (this.#turn === turn && this.shown?.moves) {
+      if (!(await this.#change((mark) => ask("timeout", { id: this.id, mark })))) return;
+    }
+    this.notice = notice;
+  }
+}

@@ -1,0 +1,233 @@
+// Tiles of Triolet in hand: lay them one by one, or pick those to exchange.
+
+import type { Cell, Placement, Points, Stone } from "../engine/messages";
+import type { Point } from "../board/camera";
+import { isOnBoard, squareAt } from "../board/grid";
+import type { Slot } from "../rack/order";
+import { refusalText, words } from "../words";
+import { squareName } from "../words/names";
+import type { Hand } from "./hand";
+import type { Match } from "./match.svelte";
+import { exactly, jokerValues, moveText, openSquares, sameSquare, type Laid } from "./triolet_selection";
+
+const tileOf = (key: string) => key.split("#")[0]!;
+const middle: Cell = [7, 7];
+
+export class TrioletHand implements Hand {
+  readonly match: Match;
+  held = $state<string | null>(null);
+  laid = $state.raw<Laid[]>([]);
+  /** The square where a joker waits for its number. */
+  asking = $state.raw<{ square: Cell; values: number[] } | null>(null);
+  /** Slots to give back; null unless exchanging. */
+  swapping = $state.raw<string[] | null>(null);
+  cursor = $state.raw<Cell | null>(null);
+  /** Why what lies cannot be placed. */
+  objection = $state("");
+
+  readonly offered: readonly Placement[] = $derived.by(() =>
+    this.match.myTurn ? (this.match.shown?.moves?.place ?? []) : [],
+  );
+  readonly laidKeys: readonly string[] = $derived(this.laid.map((stone) => stone.key));
+  readonly whole: Placement | null = $derived(exactly(this.offered, this.laid));
+  readonly worth: Points | null = $derived(this.whole?.points ?? null);
+  readonly pending = $derived(this.laid.length > 0 || this.swapping !== null);
+  readonly lit: Cell[] = $derived(
+    this.held && !this.swapping ? openSquares(this.offered, this.laid, tileOf(this.held)) : [],
+  );
+  readonly hint: string = $derived.by(() => this.#hint());
+
+  constructor(match: Match) {
+    this.match = match;
+  }
+
+  #hint(): string {
+    const say = words.table.hints;
+    const { shown } = this.match;
+    if (!shown) return "";
+    if (shown.end) return say.over;
+    if (!this.match.myTurn) return shown.moves ? "" : say.wait(shown.seats[shown.to_move]?.name ?? "");
+    if (this.swapping) return say.swap;
+    if (this.objection) return this.objection;
+    if (this.held) return say.square;
+    if (this.laid.length) return say.more;
+    if (this.offered.length) return say.pickTriolet;
+    return "swap" in (shown.moves?.other ?? {}) ? say.noFitSwap : say.noFitPass;
+  }
+
+  placesOf(slot: Slot): number | null {
+    if (!this.match.myTurn || this.swapping) return null;
+    return openSquares(this.offered, this.laid, slot.tile).length;
+  }
+
+  pick(key: string): void {
+    this.match.say("");
+    this.asking = null;
+    if (this.swapping) {
+      const without = this.swapping.filter((other) => other !== key);
+      this.swapping = without.length < this.swapping.length ? without : [...this.swapping, key];
+      return;
+    }
+    if (this.laidKeys.includes(key)) return this.#lift(key);
+    this.held = this.held === key ? null : key;
+    if (this.held) this.cursor = this.lit[0] ?? this.cursor ?? middle;
+  }
+
+  startSwap(): void {
+    this.clear();
+    this.swapping = [];
+  }
+
+  async confirm(): Promise<void> {
+    if (!this.match.myTurn) return;
+    if (this.swapping?.length) {
+      const move = `swap ${this.swapping.map(tileOf).join(" ")}`;
+      if (await this.match.play(move)) this.clear();
+      return;
+    }
+    const { whole } = this;
+    if (!whole) {
+      if (this.objection) this.match.say(this.objection, true);
+      return;
+    }
+    if (await this.match.play(whole.move)) this.clear();
+  }
+
+  back(): boolean {
+    this.match.say("");
+    if (this.asking) this.asking = null;
+    else if (this.held) this.held = null;
+    else if (this.swapping) this.swapping = null;
+    else if (this.laid.length) this.#lift(this.laid.at(-1)!.key);
+    else return false;
+    return true;
+  }
+
+  clear(): void {
+    this.held = null;
+    this.laid = [];
+    this.asking = null;
+    this.swapping = null;
+    this.cursor = null;
+    this.objection = "";
+  }
+
+  #lift(key: string): void {
+    this.laid = this.laid.filter((stone) => stone.key !== key);
+    void this.#judge();
+  }
+
+  #stoneAt(square: Cell): Stone | null {
+    const board = (this.match.shown?.board ?? []) as unknown as Stone[];
+    return board.find((stone) => sameSquare(stone.square, square)) ?? null;
+  }
+
+  async touch(point: Point): Promise<void> {
+    const square = squareAt(point);
+    if (isOnBoard(square)) await this.touchSquare(square);
+  }
+
+  async touchSquare(square: Cell): Promise<void> {
+    this.cursor = square;
+    const lying = this.laid.find((stone) => sameSquare(stone.square, square));
+    if (lying) {
+      const { held } = this;
+      this.#lift(lying.key);
+      this.held = held ?? lying.key;
+      return;
+    }
+    if (this.held && this.match.myTurn && !this.#stoneAt(square)) return this.#lay(this.held, square);
+    this.#explain(square);
+  }
+
+  #explain(square: Cell): void {
+    if (this.#stoneAt(square)) return;
+    const kind = this.match.shown?.special?.find((special) => sameSquare(special.square, square))?.kind;
+    const say = words.table.specials;
+    if (sameSquare(square, middle)) this.match.say(say.centre);
+    else if (kind) this.match.say(`${squareName(square)}. ${say[kind]}`);
+    else if (this.match.myTurn && !this.swapping) this.match.say(words.table.hints.pickFirst);
+  }
+
+  async #lay(key: string, square: Cell): Promise<void> {
+    const tile = tileOf(key);
+    if (tile !== "*") return this.#put({ key, square, value: Number(tile), joker: false });
+    const values = jokerValues(this.offered, this.laid, square);
+    if (values.length === 0) return this.match.say(words.table.hints.jokerNone(square), true);
+    if (values.length === 1) return this.#put({ key, square, value: values[0]!, joker: true });
+    this.asking = { square, values };
+  }
+
+  async chooseValue(value: number): Promise<void> {
+    if (!this.asking || !this.held) return;
+    const { square } = this.asking;
+    this.asking = null;
+    await this.#put({ key: this.held, square, value, joker: true });
+  }
+
+  async #put(stone: Laid): Promise<void> {
+    this.laid = [...this.laid, stone];
+    this.held = null;
+    this.match.say("");
+    await this.#judge();
+  }
+
+  /** Says what lies there is worth, or why it may not lie there. */
+  async #judge(): Promise<void> {
+    const { laid } = this;
+    this.objection = "";
+    if (laid.length === 0 || !this.match.shown) return;
+    if (this.whole) {
+      this.match.said = words.table.place.points(this.whole.points.total);
+      return;
+    }
+    const tried = await this.match.tryOut(moveText(laid));
+    if (laid === this.laid && tried && "refusal" in tried && this.match.shown) {
+      this.objection = refusalText(this.match.shown.game, tried.refusal);
+      this.match.said = this.objection;
+    }
+  }
+
+  dragOver(key: string, point: Point | null): void {
+    if (this.swapping) return;
+    if (this.laidKeys.includes(key)) this.#lift(key);
+    if (this.held !== key) this.held = key;
+    const square = point && squareAt(point);
+    this.cursor = square && isOnBoard(square) && !this.#stoneAt(square) ? square : null;
+  }
+
+  async drop(key: string, point: Point): Promise<void> {
+    const square = squareAt(point);
+    if (this.swapping || !isOnBoard(square) || !this.match.myTurn) return;
+    this.held = key;
+    await this.touchSquare(square);
+  }
+
+  step(rows: number, cols: number): void {
+    const [row, col] = this.cursor ?? middle;
+    const square: Cell = [Math.min(Math.max(row + rows, 0), 14), Math.min(Math.max(col + cols, 0), 14)];
+    this.cursor = square;
+    this.#describe(square);
+  }
+
+  /** To the next square that can work. */
+  jump(step: number): void {
+    if (this.lit.length === 0) return;
+    const index = this.lit.findIndex((square) => this.cursor && sameSquare(square, this.cursor));
+    this.cursor = this.lit[(index + step + this.lit.length) % this.lit.length]!;
+    this.#describe(this.cursor);
+  }
+
+  #describe(square: Cell): void {
+    const say = words.table.place;
+    const stone = this.#stoneAt(square) ?? this.laid.find((other) => sameSquare(other.square, square));
+    const works = this.lit.some((other) => sameSquare(other, square));
+    const what = stone ? say.takenBy(stone.value, stone.joker) : works ? say.fitsSquare : say.freeSquare;
+    this.match.said = `${say.square(square)}, ${what}`;
+  }
+
+  async enter(): Promise<void> {
+    if (this.held && this.cursor) return this.touchSquare(this.cursor);
+    return this.confirm();
+  }
+}

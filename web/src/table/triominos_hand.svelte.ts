@@ -1,0 +1,152 @@
+// A tile of Triominos in hand: pick it, aim at a place, confirm.
+
+import type { Placement, PlacedTriangle, Points } from "../engine/messages";
+import type { Point } from "../board/camera";
+import { cellAt, cellKey, centre, side } from "../board/lattice";
+import { slotsOf, type Slot } from "../rack/order";
+import { words } from "../words";
+import { tileName } from "../words/names";
+import type { Hand } from "./hand";
+import type { Match } from "./match.svelte";
+import { bonuses } from "./story";
+import { besides, cycled, nearest, placeAt, placesFor, tilesFor } from "./triominos_selection";
+
+const tileOf = (key: string) => key.split("#")[0]!;
+
+export class TriominosHand implements Hand {
+  readonly match: Match;
+  held = $state<string | null>(null);
+  aim = $state.raw<Placement | null>(null);
+  readonly laidKeys: readonly string[] = [];
+
+  readonly offered: readonly Placement[] = $derived.by(() =>
+    this.match.myTurn ? (this.match.shown?.moves?.place ?? []) : [],
+  );
+  readonly places: readonly Placement[] = $derived(this.held ? placesFor(this.offered, tileOf(this.held)) : []);
+  readonly worth: Points | null = $derived(this.aim?.points ?? null);
+  readonly pending = $derived(this.aim !== null);
+  readonly hint: string = $derived.by(() => this.#hint());
+
+  constructor(match: Match) {
+    this.match = match;
+  }
+
+  #hint(): string {
+    const say = words.table.hints;
+    const { shown } = this.match;
+    if (!shown) return "";
+    if (shown.end) return say.over;
+    if (!this.match.myTurn) return shown.moves ? "" : say.wait(shown.seats[shown.to_move]?.name ?? "");
+    if (this.aim) return say.confirm;
+    if (this.held) return this.places.length ? say.place : say.noFit(tileOf(this.held));
+    if (this.offered.length) return say.pick;
+    return "draw" in (shown.moves?.other ?? {}) ? say.noFitDraw : say.noFitPass;
+  }
+
+  placesOf(slot: Slot): number | null {
+    return this.match.myTurn ? placesFor(this.offered, slot.tile).length : null;
+  }
+
+  pick(key: string): void {
+    this.match.say("");
+    this.aim = null;
+    this.held = this.held === key ? null : key;
+  }
+
+  async confirm(): Promise<void> {
+    const { aim } = this;
+    if (!aim || !this.match.myTurn) return;
+    this.clear();
+    await this.match.play(aim.move);
+  }
+
+  back(): boolean {
+    if (this.aim) this.aim = null;
+    else if (this.held) this.held = null;
+    else return false;
+    this.match.say("");
+    return true;
+  }
+
+  clear(): void {
+    this.held = null;
+    this.aim = null;
+  }
+
+  #near(tile: string, point: Point): Placement | null {
+    const away = ({ triangle }: Placement) => {
+      const middle = centre(triangle!.cell);
+      return Math.hypot(middle.x - point.x, middle.y - point.y);
+    };
+    return nearest(placesFor(this.offered, tile), away, side * 0.6);
+  }
+
+  async touch(point: Point): Promise<void> {
+    const cell = cellAt(point);
+    if (!this.match.myTurn) return;
+    if (!this.held) return this.#tellWhatFits(cell);
+    const place = placeAt(this.places, cell, this.aim);
+    if (place) {
+      this.match.say("");
+      if (place.move === this.aim?.move) return this.confirm();
+      this.aim = place;
+      this.#announce();
+      return;
+    }
+    await this.#tellWhyNot(tileOf(this.held), cell);
+  }
+
+  #tellWhatFits(cell: [number, number]): void {
+    const say = words.table.hints;
+    const open = this.match.shown?.frontier?.find((free) => cellKey(free.cell) === cellKey(cell));
+    const fitting = tilesFor(this.offered, cell);
+    if (fitting.length) this.match.say(say.fitsHere(fitting.map(tileName).join(", ")));
+    else if (open) this.match.say(say.nothingFitsHere(open.demand.map((pip) => (pip < 0 ? "?" : pip)).join("-")));
+    else this.match.say(say.pickFirst);
+  }
+
+  async #tellWhyNot(tile: string, cell: [number, number]): Promise<void> {
+    const tried = await this.match.tryOut(`${tile}@${cell.join(",")}`);
+    if (tried && "refusal" in tried) this.match.refuse(tried.refusal);
+  }
+
+  dragOver(key: string, point: Point | null): void {
+    if (this.held !== key) this.held = key;
+    const place = point ? this.#near(tileOf(key), point) : null;
+    if (place?.move !== this.aim?.move) this.aim = place;
+  }
+
+  async drop(key: string, point: Point): Promise<void> {
+    this.held = key;
+    this.aim = this.#near(tileOf(key), point);
+    if (this.aim) this.#announce();
+    else if (this.match.myTurn) await this.#tellWhyNot(tileOf(key), cellAt(point));
+  }
+
+  step(rows: number, cols: number): void {
+    if (!this.held) return;
+    this.aim = cycled(this.places, this.aim, rows + cols);
+    if (this.aim) this.#announce();
+    else this.match.say(words.table.hints.noFit(tileOf(this.held)));
+  }
+
+  async enter(): Promise<void> {
+    if (this.aim) return this.confirm();
+    this.step(0, 1);
+  }
+
+  #announce(): void {
+    const say = words.table.place;
+    const { triangle, points } = this.aim!;
+    const board = (this.match.shown?.board ?? []) as unknown as PlacedTriangle[];
+    const beside = besides(triangle!.cell, board);
+    const where = beside.length ? say.beside(beside.map(tileName).join(", ")) : say.middle;
+    const worth = [say.points(points.total), ...bonuses(points)].join(", ");
+    this.match.said = say.at(this.places.indexOf(this.aim!) + 1, this.places.length, where, worth);
+  }
+
+  /** The slots of a rack, for whoever needs their names. */
+  slots(): Slot[] {
+    return slotsOf(this.match.shown?.rack ?? []);
+  }
+}

@@ -1,0 +1,57 @@
+// One browser for a file of tests; every page fails its test if anything goes wrong on it.
+import { mkdirSync } from "node:fs";
+import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
+import { serve } from "./server";
+
+const screens = new URL("../screens/", import.meta.url).pathname;
+export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+export interface Opened {
+  page: Page;
+  /** What the browser complained about. */
+  complaints: string[];
+  close: () => Promise<void>;
+}
+
+export function browserForTests(): { open: (options?: BrowserContextOptions, hash?: string) => Promise<Opened> } {
+  let browser: Browser;
+  let server: Awaited<ReturnType<typeof serve>>;
+  beforeAll(async () => {
+    mkdirSync(screens, { recursive: true });
+    server = await serve();
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+        "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    server?.close();
+  });
+  return {
+    open: async (options = {}) => {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, colorScheme: "dark", ...options });
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      page.on("pageerror", (error) => complaints.push(error.message));
+      page.on("console", (message) => {
+        if (message.type() === "error" || /content security/i.test(message.text())) complaints.push(message.text());
+      });
+      page.setDefaultTimeout(10_000);
+      await page.goto(server.url);
+      await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+      return {
+        page,
+        complaints,
+        close: async () => {
+          await context.close();
+          expect(complaints).toEqual([]);
+        },
+      };
+    },
+  };
+}
+
+export const screen = (page: Page, name: string) => page.screenshot({ path: `${screens}${name}.png` });

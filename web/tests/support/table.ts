@@ -1,0 +1,43 @@
+// What a player does at the table, for tests.
+import type { Page } from "playwright-core";
+
+export interface Choices {
+  game?: "Triominos" | "Triolet";
+  edition?: string;
+  pace?: "instant" | "normal" | "slow";
+  seats?: { name?: string; kind: "person" | "greedy" | "random" }[];
+}
+
+export async function start(page: Page, { game = "Triominos", edition, pace = "instant", seats }: Choices = {}): Promise<void> {
+  await page.evaluate((wanted) => localStorage.setItem("tercet.pace", JSON.stringify(wanted)), pace);
+  await page.reload();
+  await page.getByRole("radio", { name: new RegExp(game) }).check({ force: true });
+  if (edition) await page.locator(`input[name=preset][value="${edition}"]`).check();
+  if (seats) {
+    const kinds = page.getByLabel(/^Who sits at seat/);
+    while ((await kinds.count()) < seats.length) await page.getByRole("button", { name: "Add a seat" }).click();
+    while ((await kinds.count()) > seats.length) await page.getByRole("button", { name: /^Remove/ }).last().click();
+    for (const [seat, { name, kind }] of seats.entries()) {
+      await kinds.nth(seat).selectOption(kind);
+      if (name) {
+        const field = page.getByLabel(`Name at seat ${seat + 1}`);
+        await field.fill(name);
+        await field.blur();
+      }
+    }
+  }
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await page.locator(".table").waitFor();
+}
+
+export const isOver = (page: Page) => page.locator("dialog h2#end-title").isVisible();
+
+/** Waits until the person is asked or the round is over. True if asked. */
+export async function myTurn(page: Page): Promise<boolean> {
+  await page.waitForFunction(() => {
+    if (document.querySelector("#end-title")) return true;
+    const message = document.querySelector(".message")?.textContent ?? "";
+    return /^(Pick a tile|Nothing fits)/.test(message);
+  }, undefined, { timeout: 20_000 });
+  return !(await isOver(page));
+}
