@@ -9,6 +9,7 @@ describe("a camera", () => {
   it("shows a whole box in the middle", () => {
     const fitted = fit({ x: -100, y: -100, width: 200, height: 200 }, view, limits, 20);
     expect(fitted).toEqual({ x: 0, y: 0, scale: 1.8 });
+    expect(fit({ x: 0, y: 0, width: 100, height: 100 }, view, limits, 0, 200)).toEqual({ x: 50, y: 100, scale: 2 });
     expect(fit({ x: 0, y: 0, width: 1, height: 1 }, view, limits).scale).toBe(limits.maxScale);
   });
 

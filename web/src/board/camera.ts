@@ -22,16 +22,14 @@ export interface Limits {
 
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
-export function fit(box: Box, view: Size, limits: Limits, margin = 0): Camera {
-  const scale = Math.min(
+/** `below`: pixels at the bottom of the view that something else needs. */
+export function fit(box: Box, view: Size, limits: Limits, margin = 0, below = 0): Camera {
+  const wanted = Math.min(
     Math.max(view.width - 2 * margin, 1) / box.width,
-    Math.max(view.height - 2 * margin, 1) / box.height,
+    Math.max(view.height - below - 2 * margin, 1) / box.height,
   );
-  return {
-    x: box.x + box.width / 2,
-    y: box.y + box.height / 2,
-    scale: clamp(scale, limits.minScale, limits.maxScale),
-  };
+  const scale = clamp(wanted, limits.minScale, limits.maxScale);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 + below / 2 / scale, scale };
 }
 
 export function toScreen(point: Point, camera: Camera, view: Size): Point {

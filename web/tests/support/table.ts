@@ -32,12 +32,24 @@ export async function start(page: Page, { game = "Triominos", edition, pace = "i
 
 export const isOver = (page: Page) => page.locator("dialog h2#end-title").isVisible();
 
+/** Asks the page again and again: its policy forbids what Playwright's own waiting does. */
+export async function until(page: Page, question: () => boolean, milliseconds = 15_000): Promise<void> {
+  const deadline = Date.now() + milliseconds;
+  while (!(await page.evaluate(question))) {
+    if (Date.now() > deadline) {
+      await page.screenshot({ path: new URL("../screens/stuck.png", import.meta.url).pathname });
+      throw new Error(`waited in vain for ${question.toString()}`);
+    }
+    await page.waitForTimeout(40);
+  }
+}
+
 /** Waits until the person is asked or the round is over. True if asked. */
 export async function myTurn(page: Page): Promise<boolean> {
-  await page.waitForFunction(() => {
+  await until(page, () => {
     if (document.querySelector("#end-title")) return true;
     const message = document.querySelector(".message")?.textContent ?? "";
     return /^(Pick a tile|Nothing fits)/.test(message);
-  }, undefined, { timeout: 20_000 });
+  });
   return !(await isOver(page));
 }
