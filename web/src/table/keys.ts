@@ -12,9 +12,11 @@ export interface KeyActions {
   farther(): void;
   back(): void;
   help(): void;
+  tile(index: number): void;
 }
+type Plain = Exclude<keyof KeyActions, "tile">;
 
-const keys: Record<string, keyof KeyActions> = {
+const keys: Record<string, Plain> = {
   d: "draw", p: "pass", x: "swap", u: "undo", s: "sort", f: "fit", l: "last",
   "+": "closer", "=": "closer", "-": "farther", escape: "back", "?": "help",
 };
@@ -23,6 +25,7 @@ export function tableKey(event: KeyboardEvent, actions: KeyActions): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const target = event.target as HTMLElement | null;
   if (target?.closest("input, select, textarea, dialog")) return;
+  if (/^[1-9]$/.test(event.key)) return actions.tile(Number(event.key) - 1);
   const action = keys[event.key.toLowerCase()];
   if (!action) return;
   event.preventDefault();

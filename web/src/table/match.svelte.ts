@@ -33,6 +33,8 @@ export class Match {
   #generation = 0;
   #heard = -1;
   #turn = "";
+  /** A computer's move that is being made. */
+  #flight: Promise<unknown> | null = null;
   #clock: ReturnType<typeof setInterval> | undefined;
 
   constructor(id: string) {
@@ -100,6 +102,10 @@ export class Match {
       ++this.#generation;
       this.busy = true;
       this.notice = null;
+      if (this.#flight) {
+        await this.#flight;
+        this.#mark = (await ask("show", { id: this.id, seat: this.present })).mark;
+      }
       const done = await request(this.#mark);
       if ("refusal" in done) return this.refuse(done.refusal);
       if ("stale" in done) this.say(words.table.stale);
@@ -130,7 +136,9 @@ export class Match {
       this.busy = false;
       await pause(paceMilliseconds[preferences.pace]);
       if (generation !== this.#generation) return;
-      await ask("bot", { id: this.id, mark: look.mark });
+      this.#flight = ask("bot", { id: this.id, mark: look.mark });
+      await this.#flight;
+      this.#flight = null;
       if (generation !== this.#generation) return;
     }
   }

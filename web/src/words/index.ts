@@ -42,11 +42,24 @@ export function presetOf(preset: string): { name: string; from: string } {
   return (words.presets as Record<string, { name: string; from: string }>)[preset] ?? { name: preset, from: "" };
 }
 
+/** `9 for 1–2, 7 for 3–4`. */
+function bySeatsText(value: Record<string, number>): string {
+  const groups: { first: string; last: string; count: number }[] = [];
+  for (const [seats, count] of Object.entries(value)) {
+    const group = groups.at(-1);
+    if (group?.count === count) group.last = seats;
+    else groups.push({ first: seats, last: seats, count });
+  }
+  return groups
+    .map(({ first, last, count }) => `${count} ${words.ruleWords.forPlayers(first === last ? first : `${first}–${last}`)}`)
+    .join(", ");
+}
+
 export function ruleValueText(field: string, value: RuleValue): string {
   if (value === null) return words.ruleWords.noLimit;
   if (typeof value === "boolean") return value ? words.ruleWords.yes : words.ruleWords.no;
   if (typeof value === "string") return ruleOf(field).values?.[value] ?? value;
   if (Array.isArray(value)) return value.join(", ");
-  if (typeof value === "object") return Object.entries(value).map(([seats, count]) => `${seats}: ${count}`).join(", ");
+  if (typeof value === "object") return bySeatsText(value);
   return String(value);
 }

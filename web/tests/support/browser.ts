@@ -32,7 +32,7 @@ export function browserForTests(): { open: (options?: BrowserContextOptions, has
   });
   return {
     open: async (options = {}) => {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, colorScheme: "dark", ...options });
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, colorScheme: "dark", reducedMotion: "reduce", ...options });
       const page = await context.newPage();
       const complaints: string[] = [];
       page.on("pageerror", (error) => complaints.push(error.message));

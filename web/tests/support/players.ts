@@ -14,7 +14,7 @@ async function settle(page: Page, before: string): Promise<void> {
 }
 /** Something that changes with every action. */
 export const stateOf = (page: Page) =>
-  page.evaluate(() => [...document.querySelectorAll(".story li, .score, .facts, #end-title, .slot")].map((e) => e.textContent).join());
+  page.evaluate(() => [...document.querySelectorAll(".story li, .score, .facts, #end-title, .slot")].map((e) => (e as HTMLElement).dataset.tile ?? e.textContent).join());
 
 type Touch = (x: number, y: number) => Promise<void>;
 async function middle(page: Page, selector: string): Promise<[number, number] | null> {
@@ -95,7 +95,7 @@ export async function playTriolet(page: Page, touch: Touch, closer = false, turn
 /** Either game by keyboard alone. */
 export async function playByKeyboard(page: Page, game: "triominos" | "triolet", turns = 200): Promise<number> {
   const key = (name: string) => page.keyboard.press(name);
-  const labelled = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
+  const labelled = () => page.evaluate(() => document.activeElement?.querySelector(".hidden-text")?.textContent ?? "");
   let turn = 0;
   for (; turn < turns && (await myTurn(page)); ++turn) {
     const before = await stateOf(page);
@@ -130,13 +130,7 @@ export async function playByKeyboard(page: Page, game: "triominos" | "triolet", 
       await page.waitForTimeout(60);
       if (await page.locator(".chooser").isVisible()) await key("Enter");
       await page.waitForTimeout(60);
-      if (await page.getByRole("button", { name: /^Place · / }).isVisible()) {
-        for (let tab = 0; tab < 12; ++tab) {
-          await key("Tab");
-          if (await page.evaluate(() => /^\s*Place · /.test(document.activeElement?.textContent ?? ""))) break;
-        }
-        break;
-      }
+      if (await page.getByRole("button", { name: /^Place · / }).isVisible()) break;
     }
     await key("Enter");
     await settle(page, before);

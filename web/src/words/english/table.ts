@@ -31,7 +31,7 @@ export const table = {
   yourTurn: "your turn",
   toMove: "to move",
   thinking: "thinking…",
-  player: { person: "person", random: "Random", greedy: "Greedy" },
+  player: { person: "person", random: "random bot", greedy: "greedy bot" },
   you: "You",
   round: (round: number) => `Round ${round}`,
   roundPoints: (points: number) => `${number(points)} this round`,
