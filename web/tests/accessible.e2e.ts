@@ -67,6 +67,7 @@ it.each([[320, 568], [844, 390], [768, 1024], [3840, 2160]])("fits a screen of %
   const { page, close } = await open({ ...(width < 900 ? phone : {}), viewport: { width, height }, deviceScaleFactor: 1 });
   await page.waitForTimeout(200);
   await screen(page, `start-${width}`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   for (const game of ["Triominos", "Triolet"] as const) {
     await start(page, { game, seats: [{ kind: "person" }, { kind: "greedy" }, { kind: "greedy" }] });
     await myTurn(page);

@@ -1,6 +1,6 @@
 // What a player does with the tiles in hand, the same for both games: the table knows no more than this.
 
-import type { Cell, Points } from "../engine/messages";
+import type { Points } from "../engine/messages";
 import type { Point } from "../board/camera";
 import type { Slot } from "../rack/order";
 
@@ -34,5 +34,3 @@ export interface Hand {
   /** Enter on the board. */
   enter(): Promise<void>;
 }
-
-export type { Cell };

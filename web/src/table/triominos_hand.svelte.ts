@@ -3,7 +3,7 @@
 import type { Placement, PlacedTriangle, Points } from "../engine/messages";
 import type { Point } from "../board/camera";
 import { cellAt, cellKey, centre, side } from "../board/lattice";
-import { slotsOf, type Slot } from "../rack/order";
+import type { Slot } from "../rack/order";
 import { words } from "../words";
 import { tileName } from "../words/names";
 import type { Hand } from "./hand";
@@ -143,10 +143,5 @@ export class TriominosHand implements Hand {
     const where = beside.length ? say.beside(beside.map(tileName).join(", ")) : say.middle;
     const worth = [say.points(points.total), ...bonuses(points)].join(", ");
     this.match.said = say.at(this.places.indexOf(this.aim!) + 1, this.places.length, where, worth);
-  }
-
-  /** The slots of a rack, for whoever needs their names. */
-  slots(): Slot[] {
-    return slotsOf(this.match.shown?.rack ?? []);
   }
 }

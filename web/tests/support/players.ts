@@ -2,8 +2,6 @@
 import type { Page } from "playwright-core";
 import { myTurn } from "./table";
 
-const count = (page: Page) => page.locator(".story li:not(.round), .sheet li").count();
-
 async function settle(page: Page, before: string): Promise<void> {
   for (let wait = 0; wait < 100; ++wait) {
     if ((await stateOf(page)) !== before) return;
@@ -137,4 +135,3 @@ export async function playByKeyboard(page: Page, game: "triominos" | "triolet", 
   }
   return turn;
 }
-export { count };
