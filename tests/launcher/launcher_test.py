@@ -63,6 +63,8 @@ class Launcher(unittest.TestCase):
         return {**os.environ, "PATH": f"{self.scratch}/bin:{os.environ['PATH']}"}
 
     def start(self, *words, prefix=(), **options):
+        """Without words of their own most tests say "go": what serves needs a page as well."""
+        words = words or ("go",)
         return subprocess.Popen([*prefix, self.root / "tercet", *words], cwd=self.scratch, text=True,
                                 stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                                 env=self.environment(), **options)
@@ -79,26 +81,45 @@ class Launcher(unittest.TestCase):
         self.assertEqual((7, "one[7]\n", ""), self.run_tercet("7"))
 
         (self.scratch / "link").symlink_to(self.root / "tercet")
-        linked = subprocess.run([self.scratch / "link"], stdin=subprocess.DEVNULL, capture_output=True, cwd="/")
-        self.assertEqual((b"one\n", b""), (linked.stdout, linked.stderr))
+        linked = subprocess.run([self.scratch / "link", "go"], stdin=subprocess.DEVNULL, capture_output=True, cwd="/")
+        self.assertEqual((b"one[go]\n", b""), (linked.stdout, linked.stderr))
+
+    def test_without_words_it_builds_the_page_and_serves_it(self):
+        self.write("tools/page.sh", """
+            is_page_current() { [[ -f $root/build/page ]]; }
+            build_page() { say "building the page" && touch "$root/build/page"; }
+        """)
+        command = [self.root / "tercet"]
+        first, second = (subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+                         for _ in range(2))
+        self.assertEqual("one[serve]\n", first.stdout)
+        self.assertIn("tercet: building the page\n", first.stderr)
+        self.assertEqual(("one[serve]\n", ""), (second.stdout, second.stderr))
+
+        (self.root / "build/page").unlink()
+        self.assertEqual((0, "one[serve][--page][x]\n", ""), self.run_tercet("serve", "--page", "x"))
+        self.write("tools/page.sh", "is_page_current() { false; }\nbuild_page() { false; }\n")
+        code, out, error = self.run_tercet("serve")
+        self.assertEqual((1, ""), (code, out))
+        self.assertIn("the page could not be built", error)
 
     def test_what_changed_is_built_again(self):
         self.run_tercet()
         self.write("libs/base/word.hpp", '#define WORD "two"\n')
-        self.assertEqual("two\n", self.run_tercet()[1])
+        self.assertEqual("two[go]\n", self.run_tercet()[1])
         self.assertEqual("", self.run_tercet()[2])
 
         # A file can change and yet be old.
         self.write("libs/base/word.hpp", '#define WORD "six"\n')
         os.utime(self.root / "libs/base/word.hpp", (10**9, 10**9))
-        self.assertEqual("six\n", self.run_tercet()[1])
+        self.assertEqual("six[go]\n", self.run_tercet()[1])
 
         # The whole project can move.
         self.root = self.root.rename(self.scratch / "elsewhere")
-        self.assertEqual("six\n", self.run_tercet()[1])
+        self.assertEqual("six[go]\n", self.run_tercet()[1])
 
         shutil.rmtree(self.root / "build")
-        self.assertEqual("six\n", self.run_tercet()[1])
+        self.assertEqual("six[go]\n", self.run_tercet()[1])
 
     def test_a_build_that_fails_says_so_and_is_tried_again(self):
         self.run_tercet()
@@ -110,7 +131,7 @@ class Launcher(unittest.TestCase):
             self.assertIn("the build failed", error)
             self.assertFalse(self.stamp.exists())
         self.write("libs/base/word.hpp", '#define WORD "back"\n')
-        self.assertEqual("back\n", self.run_tercet()[1])
+        self.assertEqual("back[go]\n", self.run_tercet()[1])
 
     def test_an_interrupted_build_is_taken_up_again(self):
         for sent in (signal.SIGTERM, signal.SIGKILL):  # a background job may ignore SIGINT
@@ -123,14 +144,14 @@ class Launcher(unittest.TestCase):
             self.assertNotEqual(0, process.returncode)
             self.assertFalse(self.stamp.exists())
             self.write("cmake/slow.cmake", "")
-            self.assertEqual((0, "one\n"), self.run_tercet()[:2])
+            self.assertEqual((0, "one[go]\n"), self.run_tercet()[:2])
 
     def test_started_twice_at_once_only_one_builds(self):
         both = [self.start(), self.start()]
         said = []
         for process in both:
             out, error = process.communicate()
-            self.assertEqual((0, "one\n"), (process.returncode, out))
+            self.assertEqual((0, "one[go]\n"), (process.returncode, out))
             said.append(error)
         self.assertEqual(1, "".join(said).count("building ("), said)
 
@@ -141,7 +162,7 @@ class Launcher(unittest.TestCase):
         self.command("apt-get", f'echo "$DEBIAN_FRONTEND $*" >> {self.scratch}/apt; cat; '
                                 f'[[ $* != *install* ]] || touch {self.scratch}/done')
         code, out, error = self.run_tercet(stdin="kept")
-        self.assertEqual((0, "onekept\n"), (code, out))
+        self.assertEqual((0, "one[go]kept\n"), (code, out))
         self.assertIn("tercet: installing packages: cmake\n", error)
         update, install = (self.scratch / "apt").read_text().splitlines()
         self.assertRegex(update, "^noninteractive -qq .*update$")

