@@ -10,6 +10,6 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const auto answer = tercet::wasm::answer({reinterpret_cast<const char*>(data), size});
     const auto json = tercet::notation::parse_json(answer);
-    tercet::expect(json && json->is_object(), "every answer is a JSON object");
+    expect(json && json->is_object(), "every answer is a JSON object");
     return 0;
 }
