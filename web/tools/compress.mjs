@@ -1,9 +1,10 @@
 // Writes a .br and a .gz beside every file of dist, so that a server need not compress anything.
+import { fileURLToPath } from "node:url";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-const folder = new URL("../dist/", import.meta.url).pathname;
+const folder = fileURLToPath(new URL("../dist/", import.meta.url));
 const worthIt = /\.(html|js|css|wasm|svg|json|webmanifest)$/;
 const firstLoadLimit = 500_000;
 

@@ -1,10 +1,11 @@
 // One browser for a file of tests; every page fails its test if anything goes wrong on it.
+import { fileURLToPath } from "node:url";
 import { mkdirSync } from "node:fs";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { serve } from "./server";
 
-const screens = new URL("../screens/", import.meta.url).pathname;
+const screens = fileURLToPath(new URL("../screens/", import.meta.url));
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 export interface Opened {

@@ -1,4 +1,5 @@
 // Simple players for tests: by pointer, by finger, by keyboard alone. They take the first thing that works.
+import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { myTurn } from "./table";
 
@@ -7,7 +8,7 @@ async function settle(page: Page, before: string): Promise<void> {
     if ((await stateOf(page)) !== before) return;
     await page.waitForTimeout(20);
   }
-  await page.screenshot({ path: new URL("../screens/stuck.png", import.meta.url).pathname });
+  await page.screenshot({ path: fileURLToPath(new URL("../screens/stuck.png", import.meta.url)) });
   throw new Error("nothing happened");
 }
 /** Something that changes with every action. */
@@ -21,19 +22,22 @@ async function middle(page: Page, selector: string): Promise<[number, number] | 
 }
 async function otherwise(page: Page, press: (name: RegExp) => Promise<boolean>): Promise<void> {
   for (const name of [/^Draw/, /^Pass/, /^Exchange/]) if (await press(name)) return;
-  await page.screenshot({ path: new URL("../screens/stuck.png", import.meta.url).pathname });
+  await page.screenshot({ path: fileURLToPath(new URL("../screens/stuck.png", import.meta.url)) });
   throw new Error("nothing to do");
 }
 
+/** Touches a button in its middle, if it is there. */
+const presser = (page: Page, touch: Touch) => async (name: RegExp) => {
+  const button = page.getByRole("button", { name });
+  if (!(await button.isVisible())) return false;
+  const box = (await button.boundingBox())!;
+  await touch(box.x + box.width / 2, box.y + box.height / 2);
+  return true;
+};
+
 /** A round of Triominos to its end. */
 export async function playTriominos(page: Page, touch: Touch, turns = 200): Promise<number> {
-  const press = async (name: RegExp) => {
-    const button = page.getByRole("button", { name });
-    if (!(await button.isVisible())) return false;
-    const box = (await button.boundingBox())!;
-    await touch(box.x + box.width / 2, box.y + box.height / 2);
-    return true;
-  };
+  const press = presser(page, touch);
   let turn = 0;
   for (; turn < turns && (await myTurn(page)); ++turn) {
     const before = await stateOf(page);
@@ -54,13 +58,7 @@ export async function playTriominos(page: Page, touch: Touch, turns = 200): Prom
 
 /** A game of Triolet to its end. `closer`: a first tap only magnifies. */
 export async function playTriolet(page: Page, touch: Touch, closer = false, turns = 200): Promise<number> {
-  const press = async (name: RegExp) => {
-    const button = page.getByRole("button", { name });
-    if (!(await button.isVisible())) return false;
-    const box = (await button.boundingBox())!;
-    await touch(box.x + box.width / 2, box.y + box.height / 2);
-    return true;
-  };
+  const press = presser(page, touch);
   let turn = 0;
   for (; turn < turns && (await myTurn(page)); ++turn) {
     const before = await stateOf(page);

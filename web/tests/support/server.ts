@@ -1,8 +1,9 @@
 // The program itself serves the page, as it does for people.
+import { fileURLToPath } from "node:url";
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 
-const root = new URL("../../../", import.meta.url).pathname;
+const root = fileURLToPath(new URL("../../../", import.meta.url));
 const program = process.env.TERCET_PROGRAM ?? `${root}build/release/tercet`;
 
 export async function serve(): Promise<{ url: string; close: () => void }> {

@@ -1,4 +1,5 @@
 // What a player does at the table, for tests.
+import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 
 export interface Choices {
@@ -37,7 +38,7 @@ export async function until(page: Page, question: () => boolean, milliseconds = 
   const deadline = Date.now() + milliseconds;
   while (!(await page.evaluate(question))) {
     if (Date.now() > deadline) {
-      await page.screenshot({ path: new URL("../screens/stuck.png", import.meta.url).pathname });
+      await page.screenshot({ path: fileURLToPath(new URL("../screens/stuck.png", import.meta.url)) });
       throw new Error(`waited in vain for ${question.toString()}`);
     }
     await page.waitForTimeout(40);
