@@ -6,14 +6,14 @@
 
 namespace tercet {
 
-LeftoverSearch::LeftoverSearch(const Stock& stock, const PerSeat<int>& lacking)
-    : lacking_{lacking}, stock_{stock} {
+LeftoverSearch::LeftoverSearch(const Supply& supply, const PerSeat<int>& lacking)
+    : lacking_{lacking}, supply_{supply} {
     assert(fits_limits());
     sums_.resize(kValues + 1);
     sums_[0][0].set(0);
     for (std::size_t value = 0; value < kValues; ++value) {
         sums_[value + 1] = sums_[value];
-        for (int i = 0; i < stock_[value]; ++i) add_tile(sums_[value + 1], value);
+        for (int i = 0; i < supply_.tiles[value]; ++i) add_tile(sums_[value + 1], value);
     }
 }
 
@@ -27,7 +27,7 @@ bool LeftoverSearch::fits_limits() const {
     std::size_t tiles = 0;
     std::size_t worth = 0;
     for (std::size_t value = 0; value < kValues; ++value) {
-        const auto count = static_cast<std::size_t>(stock_[value]);
+        const auto count = static_cast<std::size_t>(supply_.tiles[value]);
         tiles += count;
         worth += value * count;
     }
@@ -48,7 +48,7 @@ std::vector<int> LeftoverSearch::totals() const {
 }
 
 bool LeftoverSearch::can_deal(const PerSeat<Wanted>& wanted, std::optional<int> total) {
-    return deal_from({kValues, lacking_, wanted, total});
+    return deal_from({kValues, lacking_, wanted, total, supply_.others_in_play});
 }
 
 /// Whether so many tiles worth less than `values` can be worth what is wanted of them.
@@ -77,7 +77,7 @@ bool LeftoverSearch::deal_from(const State& state) {
     if (!tried_.insert(key(state)).second) return false;
     State next = state;
     --next.values;
-    return deal_to(next, Seat{}, stock_[next.values]);
+    return deal_to(next, Seat{}, supply_.tiles[next.values]);
 }
 
 /// Deals some of the `left` tiles of the value at hand to this seat and the seats after it.
@@ -90,15 +90,19 @@ bool LeftoverSearch::deal_to(const State& state, Seat seat, int left) {
         next.lacking[seat] -= count;
         next.wanted[seat].value -= count * value;
         if (next.total) *next.total -= count * value;
-        const bool found =
-            is_last ? deal_from(next) : deal_to(next, Seat{seat.index() + 1}, left - count);
+        if (is_last) {
+            const int dealt = supply_.tiles[state.values] - (left - count);
+            next.others -= std::max(0, dealt - supply_.surely_in_play[state.values]);
+        }
+        const bool found = is_last ? next.others >= 0 && deal_from(next)
+                                   : deal_to(next, Seat{seat.index() + 1}, left - count);
         if (found) return true;
     }
     return false;
 }
 
 LeftoverSearch::Key LeftoverSearch::key(const State& state) {
-    Key key{static_cast<int>(state.values), state.total.value_or(-1)};
+    Key key{static_cast<int>(state.values), state.total.value_or(-1), state.others};
     key.insert(key.end(), state.lacking.begin(), state.lacking.end());
     for (const auto& [value, or_more] : state.wanted) {
         key.push_back(or_more ? std::max(value, 0) : value);
@@ -114,7 +118,7 @@ bool Leftovers::can_be_paid_by_owners() const {
         wanted[seat] = {-gains[seat] - known_values[seat], false};
         total += wanted[seat].value;
     });
-    return LeftoverSearch{stock, lacking}.can_deal(wanted, total);
+    return LeftoverSearch{supply, lacking}.can_deal(wanted, total);
 }
 
 bool Leftovers::can_be_paid_to(Seat winner) const {
@@ -127,7 +131,7 @@ bool Leftovers::can_be_paid_to(Seat winner) const {
         others_agree = others_agree && (seat == winner || gains[seat] == 0);
     });
     // All racks are paid for together, so they count as one.
-    LeftoverSearch search{stock, PerSeat<int>{1, unknown}};
+    LeftoverSearch search{supply, PerSeat<int>{1, unknown}};
     return others_agree && search.can_deal(PerSeat<LeftoverSearch::Wanted>{1, {wanted, false}}, {});
 }
 

@@ -12,8 +12,15 @@
 
 namespace tercet {
 
-/// How many unseen tiles there are of each value from 0 to 15.
+/// How many tiles there are of each value from 0 to 15.
 using Stock = std::array<int, 16>;
+
+/// The tiles that may be on racks.
+struct Supply {
+    Stock tiles{};
+    Stock surely_in_play{};  ///< those of them that are not out of play
+    int others_in_play = 0;  ///< how many of the others are not either, nobody knows which
+};
 
 /// Whether unseen tiles can be dealt to racks so that each is worth what is wanted. Exact unless
 /// there are very many ways, and then what is not found impossible counts as possible.
@@ -28,7 +35,7 @@ public:
     };
 
     /// `lacking`: how many unknown tiles each rack holds.
-    LeftoverSearch(const Stock& stock, const PerSeat<int>& lacking);
+    LeftoverSearch(const Supply& supply, const PerSeat<int>& lacking);
 
     /// What all unknown tiles on racks together can be worth.
     std::vector<int> totals() const;
@@ -49,6 +56,7 @@ private:
         PerSeat<int> lacking;
         PerSeat<Wanted> wanted;
         std::optional<int> total;
+        int others;  ///< so many tiles may be dealt that are not surely in play
     };
     using Key = std::vector<int>;
 
@@ -63,14 +71,14 @@ private:
     bool deal_to(const State& state, Seat seat, int left);
 
     PerSeat<int> lacking_;
-    Stock stock_;
+    Supply supply_;
     std::vector<SumsByCount> sums_;  // [v]: of tiles worth less than v
     std::set<Key> tried_;
 };
 
 /// A round that ended with unknown tiles on racks, and what the end is said to have added.
 struct Leftovers {
-    Stock stock{};  ///< tiles that may be on the racks
+    Supply supply;
     PerSeat<int> lacking;
     PerSeat<int> known_values;  ///< of each rack
     Scores gains;
@@ -83,9 +91,9 @@ struct Leftovers {
 
 /// What a position and the scores stated for its end come to.
 template <class Position>
-Leftovers leftovers_of(const Position& position, const Scores& stated, const Stock& stock) {
+Leftovers leftovers_of(const Position& position, const Scores& stated, const Supply& supply) {
     const int seats = position.seats();
-    Leftovers leftovers{stock, PerSeat<int>{seats}, PerSeat<int>{seats}, Scores{seats}};
+    Leftovers leftovers{supply, PerSeat<int>{seats}, PerSeat<int>{seats}, Scores{seats}};
     for_each_seat(seats, [&](Seat seat) {
         leftovers.lacking[seat] = position.rack(seat).unknown;
         leftovers.known_values[seat] = position.rack(seat).known.value();

@@ -51,7 +51,7 @@ std::string TrioletNotation::sentence(const Game::Refusal& refusal) {
         case Code::tile_not_in_bag:
             return "tile " + tile + " is not in the bag: all of them are on the board or on racks";
         case Code::tile_out_of_play:
-            return "tile " + tile + " is out of play: the bag holds only what was put back";
+            return "tile " + tile + " is out of play: the tiles seen so far leave no room for it";
     }
     return {};
 }

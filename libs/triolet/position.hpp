@@ -42,7 +42,13 @@ public:
     int hidden() const { return hidden_; }
     /// Those of them that are in the bag for certain, because they were put back.
     const Tiles& in_bag() const { return in_bag_; }
-    /// The others.
+    /// Those of them that were seen before, and lie on a rack or in the bag now.
+    const Tiles& lost_sight_of() const { return lost_sight_of_; }
+    /// How many tiles in play nobody has seen yet.
+    int never_seen() const {
+        return unseen_.size() - variant_.out_of_play - in_bag_.size() - lost_sight_of_.size();
+    }
+    /// Unseen tiles that are not in the bag for certain.
     Tiles perhaps_on_racks() const {
         Tiles others = unseen_;
         others -= in_bag_;
@@ -107,6 +113,7 @@ private:
     std::optional<Refusal> refusal_of_shape(const Place& place) const;
     std::optional<Refusal> refusal_of_groups(const Place& place) const;
     std::optional<Refusal> refusal_if_not_held(const Tiles& tiles, int unknown) const;
+    std::optional<Refusal> refusal_of_draws(const Move& move, const Chance& chance) const;
     bool can_surely_place() const;
 
     void place(const Place& place, const Chance& chance);
@@ -115,6 +122,10 @@ private:
     void draw(Rack& rack, const Chance& chance);
     /// A tile leaves a rack, where it may have been unknown.
     void give(Rack& rack, Tile tile);
+    /// Any of the tiles in the bag may have been drawn.
+    void lose_sight_of_bag();
+    /// Once no rack hides a tile, what was lost sight of is in the bag.
+    void find_in_bag();
     void end_turn(bool plays_again);
     void finish(Ending ending);
 
@@ -123,6 +134,7 @@ private:
     PerSeat<Rack> racks_;
     Tiles unseen_;
     Tiles in_bag_;
+    Tiles lost_sight_of_;
     PerSeat<Tiles> put_back_;  ///< by each seat, and in the bag for certain as far as it knows
     int hidden_ = 0;
     Scores scores_;
@@ -136,6 +148,7 @@ struct Position::Undo {
     Rack rack;
     Tiles unseen;
     Tiles in_bag;
+    Tiles lost_sight_of;
     PerSeat<Tiles> put_back;
     int hidden = 0;
     Scores scores;

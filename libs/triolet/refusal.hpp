@@ -32,7 +32,7 @@ struct Refusal {
         placement_possible,     ///< who can place may not pass
         wrong_number_drawn,     ///< count: tiles that had to be drawn
         tile_not_in_bag,        ///< tile: what is said to be drawn is elsewhere
-        tile_out_of_play,       ///< tile: the bag holds nothing but what was put back
+        tile_out_of_play,       ///< tile: those seen so far leave no room for it
     };
 
     Code code;

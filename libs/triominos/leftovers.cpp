@@ -10,17 +10,18 @@
 namespace tercet::triominos {
 namespace {
 
-Stock stock_of(TileSet tiles) {
+/// No tile is out of play.
+Supply supply_of(TileSet tiles) {
     Stock stock{};
     tiles.for_each([&](Tile tile) { ++stock[static_cast<std::size_t>(tile.value())]; });
-    return stock;
+    return {stock, stock, 0};
 }
 
 /// A blocked round where the lowest rack is paid for the others; with two of them nobody is.
 class LowestRack {
 public:
     explicit LowestRack(const Leftovers& leftovers)
-        : leftovers_{leftovers}, search_{leftovers.stock, leftovers.lacking} {}
+        : leftovers_{leftovers}, search_{leftovers.supply, leftovers.lacking} {}
 
     bool is_possible() {
         Seat winner;
@@ -88,11 +89,11 @@ bool scores_are_possible(const Position& position, const Scores& stated) {
     assert(position.is_over() && !position.is_settled());
     const TileSet unseen = position.unseen();
     if (const auto winner = position.first_out()) {
-        return leftovers_of(position, stated, stock_of(unseen)).can_be_paid_to(*winner);
+        return leftovers_of(position, stated, supply_of(unseen)).can_be_paid_to(*winner);
     }
     // Nobody could place, so no tile that fits is on a rack.
     const TileSet stuck = unseen - position.board().fitting(unseen);
-    const Leftovers leftovers = leftovers_of(position, stated, stock_of(stuck));
+    const Leftovers leftovers = leftovers_of(position, stated, supply_of(stuck));
     return position.variant().blocked == Blocked::own ? leftovers.can_be_paid_by_owners()
                                                       : LowestRack{leftovers}.is_possible();
 }

@@ -69,7 +69,7 @@ TEST(TrioletWords, ARefusalSaysWhatIsSo) {
     const auto known = table::round(table::rules_with_bag(3, 5), {"15 14 1", "13 13 12", "2 2 2"},
                                     {"swap 15 14 +3 +3", "swap 13 13 12 +4 +4 +4"});
     EXPECT_EQ(said(known, "2@H8 +0"),
-              "tile 0 is out of play: the bag holds only what was put back");
+              "tile 0 is out of play: the tiles seen so far leave no room for it");
 }
 
 TEST(TrioletWords, EveryDealProblemHasASentence) {
