@@ -86,10 +86,15 @@ private:
         json["board"] = board_;
         Page::add_sights(json, position);
         json["moves"] = nullptr;
+        json["ahead"] = Json::array();
         if (seat) {
             const auto view = Game::view(position, *seat);
             json["rack"] = notation::written_rack<Notation>(view.table(), *seat);
-            if (*seat == position.to_move() && !position.is_over()) json["moves"] = moves(view);
+            const bool is_its_turn = *seat == position.to_move();
+            if (!position.is_over() && is_its_turn) json["moves"] = moves(view);
+            if (!position.is_over() && !is_its_turn && !board_.empty()) {
+                json["ahead"] = placements(Game::view(position.as_if_turn_of(*seat), *seat));
+            }
         }
         json["log"] = log_;
         json["end"] = position.is_over() ? end(position) : Json{};
@@ -117,18 +122,25 @@ private:
         return all;
     }
 
-    /// What the seat of a view may do now.
-    static Json moves(const typename Game::View& view) {
+    /// What the seat of a view may place now.
+    static Json placements(const typename Game::View& view) {
         const Position& table = view.table();
-        Json json;
-        json["place"] = Json::array();
+        Json all = Json::array();
         Game::for_each_placement(table, [&](const Placement& place) {
             Json one;
             one["move"] = Notation::write_action({place, {}});
             one["points"] = Page::points(table, place);
             Page::describe(one, place);
-            json["place"].push_back(std::move(one));
+            all.push_back(std::move(one));
         });
+        return all;
+    }
+
+    /// What it may do now.
+    static Json moves(const typename Game::View& view) {
+        const Position& table = view.table();
+        Json json;
+        json["place"] = placements(view);
         json["other"] = Json::object();
         for (const auto& [name, points] : Notation::other_moves(table)) {
             json["other"][name] = PointsJson{points}.part("cost", points).json();

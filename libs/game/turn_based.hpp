@@ -44,6 +44,7 @@ concept TurnBased = requires(typename Game::Position position, const typename Ga
 
     { seen.to_move() } -> std::same_as<Seat>;
     { seen.seats() } -> std::same_as<int>;
+    { seen.as_if_turn_of(seat) } -> std::same_as<typename Game::Position>;
     { seen.starter() } -> std::same_as<Seat>;
     { seen.rack(seat).unknown } -> std::convertible_to<int>;
     { seen.hidden() } -> std::same_as<int>;

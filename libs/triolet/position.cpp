@@ -189,6 +189,12 @@ RoundResult Position::result() const {
     return {scores_, highest(scores_), false};
 }
 
+Position Position::as_if_turn_of(Seat seat) const {
+    Position other = *this;
+    other.turn_.to_move = seat;
+    return other;
+}
+
 Position Position::seen_by(Seat seat) const {
     Position seen = *this;
     for_each_seat(seats(), [&](Seat other) {

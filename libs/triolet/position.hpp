@@ -87,6 +87,8 @@ public:
     /// Whether the scores are final. Not before the end, nor if unknown tiles are left on racks.
     bool is_settled() const { return turn_.is_settled; }
 
+    /// The same table at the beginning of this seat's turn, for those who think ahead.
+    Position as_if_turn_of(Seat seat) const;
     /// What one seat may know: all other racks unknown.
     Position seen_by(Seat seat) const;
     /// Unknown tiles on racks dealt out at random, every way equally likely.

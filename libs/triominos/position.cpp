@@ -277,6 +277,14 @@ RoundResult Position::result() const {
     return result;
 }
 
+Position Position::as_if_turn_of(Seat seat) const {
+    Position other = *this;
+    other.turn_.to_move = seat;
+    other.turn_.draws = 0;
+    other.turn_.drawn = {};
+    return other;
+}
+
 Position Position::seen_by(Seat seat) const {
     Position seen = *this;
     for_each_seat(seats(), [&](Seat other) {

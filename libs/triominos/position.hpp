@@ -90,6 +90,8 @@ public:
     /// The first seat to place its last tile this round.
     std::optional<Seat> first_out() const { return turn_.first_out; }
 
+    /// The same table at the beginning of this seat's turn, for those who think ahead.
+    Position as_if_turn_of(Seat seat) const;
     /// What one seat may know: all other racks unknown.
     Position seen_by(Seat seat) const;
     /// Unknown tiles dealt out at random, every way equally likely.

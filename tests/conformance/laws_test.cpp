@@ -117,6 +117,36 @@ TYPED_TEST(Laws, AWholeRoundCanBeUndone) {
     });
 }
 
+template <class Game>
+std::vector<typename Game::Placement> placements_of(const typename Game::Position& position) {
+    std::vector<typename Game::Placement> all;
+    Game::for_each_placement(position, [&](const auto& place) { all.push_back(place); });
+    return all;
+}
+
+TYPED_TEST(Laws, WhatASeatCanPlaceAheadItCanPlaceWhenItsTurnComes) {
+    using Game = TypeParam;
+    int turns = 0;
+    this->for_each_round([&](const PlayedRound<Game>& round, Random&) {
+        auto position = round.start;
+        for (const auto& action : round.actions) {
+            auto next = position;
+            next.play(action.move, action.chance);
+            const bool is_placement = std::holds_alternative<typename Game::Placement>(action.move);
+            const bool is_same_table = !is_placement && !next.is_over();
+            if (is_same_table && next.to_move() != position.to_move()) {
+                ++turns;
+                const auto ahead = position.as_if_turn_of(next.to_move());
+                EXPECT_EQ(ahead.to_move(), next.to_move());
+                EXPECT_EQ(ahead.scores(), position.scores());
+                EXPECT_TRUE(placements_of<Game>(ahead) == placements_of<Game>(next));
+            }
+            position = next;
+        }
+    });
+    EXPECT_GT(turns, 100);
+}
+
 // triominos.md §14.1, triolet.md §15.1
 TYPED_TEST(Laws, ASampleLooksLikeTheTruth) {
     using Game = TypeParam;

@@ -118,9 +118,9 @@ std::vector<Json> some_matches() {
 
 using Offers = std::map<std::string, Points>;
 
-Offers placements(const Json& moves) {
+Offers placements(const Json& offered) {
     Offers all;
-    for (const Json& place : moves["place"]) {
+    for (const Json& place : offered) {
         all.emplace(place["move"].get<std::string>(), place["points"]["total"].get<Points>());
     }
     return all;
@@ -135,13 +135,38 @@ Offers other_moves(const Json& moves) {
 }
 
 template <class Notation>
-void expect_legal_moves(const Json& saved, const Json& moves) {
+auto position_of(const Json& saved) {
     const auto record = *notation::parse_record(saved["record"].dump());
     const auto ignore = [](const auto&) {};
-    const auto summary = notation::Replayer<Notation>{record}.run(ignore);
-    ASSERT_TRUE(summary);
-    EXPECT_EQ(placements(moves), notation::placements<Notation>(*summary->position));
-    EXPECT_EQ(other_moves(moves), Notation::other_moves(*summary->position));
+    return *notation::Replayer<Notation>{record}.run(ignore)->position;
+}
+
+template <class Notation>
+void expect_legal_moves(const Json& saved, const Json& moves) {
+    const auto position = position_of<Notation>(saved);
+    EXPECT_EQ(placements(moves["place"]), notation::placements<Notation>(position));
+    EXPECT_EQ(other_moves(moves), Notation::other_moves(position));
+}
+
+TEST(Engine, ShowsThoseWhoWaitWhatTheyCouldPlace) {
+    std::size_t offered = 0;
+    for (const Json& match : some_matches()) {
+        for_each_position(match, [&](const Json& saved) {
+            EXPECT_TRUE(shown(saved, nullptr)["ahead"].empty());
+            for (int seat = 0; seat < 2; ++seat) {
+                const Json sight = shown(saved, seat);
+                const bool waits =
+                    sight["to_move"] != seat && sight["end"].is_null() && !sight["board"].empty();
+                notation::with_game(sight["game"].get<std::string>(), [&]<class Notation>() {
+                    const auto ahead = position_of<Notation>(saved).as_if_turn_of(Seat{seat});
+                    const auto expected = notation::placements<Notation>(ahead);
+                    EXPECT_EQ(placements(sight["ahead"]), waits ? expected : Offers{});
+                });
+                offered += sight["ahead"].size();
+            }
+        });
+    }
+    EXPECT_GT(offered, 100U);
 }
 
 TEST(Engine, ShowsEveryLegalMoveToWhoseTurnItIsAndToNobodyElse) {

@@ -217,6 +217,8 @@ export interface Shown {
     /** `draw`, `pass` or `swap`, with its points. */
     other: Record<string, Points>;
   } | null;
+  /** What the seat shown could place if it were its turn; empty when it is, and before the opening. */
+  ahead: Placement[];
   log: LogEntry[];
   /** Of the last round; null while it is played. */
   end: RoundEnd | null;
