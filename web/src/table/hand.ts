@@ -23,6 +23,8 @@ export interface Hand {
   /** Takes the last step back; false if there was none. */
   back(): boolean;
   clear(): void;
+  /** Others have moved: what can still be placed stays where it was tried. */
+  keep(slots: readonly Slot[]): void;
 
   /** A point of the board was touched. */
   touch(point: Point): Promise<void>;

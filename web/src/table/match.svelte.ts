@@ -1,7 +1,7 @@
 // A match at the table: who looks, who moves, and the one line to the worker.
 
 import { ask } from "../engine/client";
-import type { Refusal, Shown } from "../engine/messages";
+import type { Placement, Refusal, Shown } from "../engine/messages";
 import type { Done, Look, Mark, NewGame } from "../engine/protocol";
 import { paceMilliseconds, preferences } from "../store/preferences.svelte";
 import { refusalText, words } from "../words";
@@ -26,6 +26,9 @@ export class Match {
 
   readonly persons = $derived(personsOf(this.setup?.players ?? []));
   readonly myTurn = $derived(this.shown?.moves != null && !this.curtain && !this.busy);
+  /** Tiles can be tried at any time; only placing them waits for the own turn. */
+  readonly canTry = $derived(this.shown?.rack != null && this.shown.end === null && !this.curtain && !this.busy);
+  readonly placements: readonly Placement[] = $derived(this.canTry ? (this.shown!.moves?.place ?? this.shown!.ahead) : []);
   readonly back: TakeBack | null = $derived(this.shown ? takeBack(this.shown, this.persons) : null);
 
   #mark: Mark = "";

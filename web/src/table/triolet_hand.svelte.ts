@@ -25,9 +25,7 @@ export class TrioletHand implements Hand {
   /** Why what lies cannot be placed. */
   objection = $state("");
 
-  readonly offered: readonly Placement[] = $derived.by(() =>
-    this.match.myTurn ? (this.match.shown?.moves?.place ?? []) : [],
-  );
+  readonly offered: readonly Placement[] = $derived.by(() => this.match.placements);
   readonly laidKeys: readonly string[] = $derived(this.laid.map((stone) => stone.key));
   readonly whole: Placement | null = $derived(exactly(this.offered, this.laid));
   readonly worth: Points | null = $derived(this.whole?.points ?? null);
@@ -46,6 +44,7 @@ export class TrioletHand implements Hand {
     const { shown } = this.match;
     if (!shown) return "";
     if (shown.end) return say.over;
+    if (!this.match.myTurn && this.laid.length) return say.notYet;
     if (!this.match.myTurn) return shown.moves ? "" : say.wait(shown.seats[shown.to_move]?.name ?? "");
     if (this.swapping) return say.swap;
     if (this.objection) return this.objection;
@@ -79,7 +78,7 @@ export class TrioletHand implements Hand {
   }
 
   async confirm(): Promise<void> {
-    if (!this.match.myTurn) return;
+    if (!this.match.myTurn) return this.match.say(this.laid.length ? words.table.hints.notYet : "");
     if (this.swapping?.length) {
       const move = `swap ${this.swapping.map(tileOf).join(" ")}`;
       if (await this.match.play(move)) this.clear();
@@ -112,6 +111,15 @@ export class TrioletHand implements Hand {
     this.objection = "";
   }
 
+  keep(slots: readonly Slot[]): void {
+    const stays = ({ key, square }: Laid) => !this.#stoneAt(square) && slots.some((slot) => slot.key === key);
+    this.swapping = null;
+    this.asking = null;
+    if (this.laid.every(stays)) return void this.#judge();
+    this.clear();
+    this.match.say(words.table.hints.gone);
+  }
+
   #lift(key: string): void {
     this.laid = this.laid.filter((stone) => stone.key !== key);
     void this.#judge();
@@ -136,7 +144,7 @@ export class TrioletHand implements Hand {
       this.held = held ?? lying.key;
       return;
     }
-    if (this.held && this.match.myTurn && !this.#stoneAt(square)) return this.#lay(this.held, square);
+    if (this.held && this.match.canTry && !this.#stoneAt(square)) return this.#lay(this.held, square);
     this.#explain(square);
   }
 
@@ -181,6 +189,7 @@ export class TrioletHand implements Hand {
       this.match.said = words.table.place.points(this.whole.points.total);
       return;
     }
+    if (!this.match.myTurn) return;
     const tried = await this.match.tryOut(moveText(laid));
     if (laid === this.laid && tried && "refusal" in tried && this.match.shown) {
       this.objection = refusalText(this.match.shown.game, tried.refusal);
@@ -198,7 +207,7 @@ export class TrioletHand implements Hand {
 
   async drop(key: string, point: Point): Promise<void> {
     const square = squareAt(point);
-    if (this.swapping || !isOnBoard(square) || !this.match.myTurn) return;
+    if (this.swapping || !isOnBoard(square) || !this.match.canTry) return;
     this.held = key;
     await this.touchSquare(square);
   }

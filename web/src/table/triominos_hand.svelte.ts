@@ -19,9 +19,7 @@ export class TriominosHand implements Hand {
   aim = $state.raw<Placement | null>(null);
   readonly laidKeys: readonly string[] = [];
 
-  readonly offered: readonly Placement[] = $derived.by(() =>
-    this.match.myTurn ? (this.match.shown?.moves?.place ?? []) : [],
-  );
+  readonly offered: readonly Placement[] = $derived.by(() => this.match.placements);
   readonly places: readonly Placement[] = $derived(this.held ? placesFor(this.offered, tileOf(this.held)) : []);
   readonly worth: Points | null = $derived(this.aim?.points ?? null);
   readonly pending = $derived(this.aim !== null);
@@ -36,6 +34,7 @@ export class TriominosHand implements Hand {
     const { shown } = this.match;
     if (!shown) return "";
     if (shown.end) return say.over;
+    if (!this.match.myTurn && this.aim) return say.notYet;
     if (!this.match.myTurn) return shown.moves ? "" : say.wait(shown.seats[shown.to_move]?.name ?? "");
     if (this.aim) return say.confirm;
     if (this.held) return this.places.length ? say.place : say.noFit(tileOf(this.held));
@@ -55,7 +54,8 @@ export class TriominosHand implements Hand {
 
   async confirm(): Promise<void> {
     const { aim } = this;
-    if (!aim || !this.match.myTurn) return;
+    if (!aim) return;
+    if (!this.match.myTurn) return this.match.say(words.table.hints.notYet);
     this.clear();
     await this.match.play(aim.move);
   }
@@ -73,6 +73,14 @@ export class TriominosHand implements Hand {
     this.aim = null;
   }
 
+  keep(slots: readonly Slot[]): void {
+    if (!slots.some(({ key }) => key === this.held)) return this.clear();
+    const { aim } = this;
+    if (!aim) return;
+    this.aim = this.offered.find(({ move }) => move === aim.move) ?? null;
+    if (!this.aim) this.match.say(words.table.hints.gone);
+  }
+
   #near(tile: string, point: Point): Placement | null {
     const away = ({ triangle }: Placement) => {
       const middle = centre(triangle!.cell);
@@ -83,7 +91,7 @@ export class TriominosHand implements Hand {
 
   async touch(point: Point): Promise<void> {
     const cell = cellAt(point);
-    if (!this.match.myTurn) return;
+    if (!this.match.canTry) return;
     if (!this.held) return this.#tellWhatFits(cell);
     const place = placeAt(this.places, cell, this.aim);
     if (place) {
@@ -106,6 +114,7 @@ export class TriominosHand implements Hand {
   }
 
   async #tellWhyNot(tile: string, cell: [number, number]): Promise<void> {
+    if (!this.match.myTurn) return this.match.say(words.table.hints.notThere);
     const tried = await this.match.tryOut(`${tile}@${cell.join(",")}`);
     if (tried && "refusal" in tried) this.match.refuse(tried.refusal);
   }
@@ -120,7 +129,7 @@ export class TriominosHand implements Hand {
     this.held = key;
     this.aim = this.#near(tileOf(key), point);
     if (this.aim) this.#announce();
-    else if (this.match.myTurn) await this.#tellWhyNot(tileOf(key), cellAt(point));
+    else if (this.match.canTry) await this.#tellWhyNot(tileOf(key), cellAt(point));
   }
 
   step(rows: number, cols: number): void {
