@@ -6,7 +6,8 @@ packages_page=(emscripten node-acorn)
 
 # Every file that can change the page, with its size, time and inode.
 page_inputs() {
-    find "$root"/{apps/wasm,cmake,libs,web/{index.html,package-lock.json,public,src,tools},tools/page.sh} \
+    find "$root"/{apps/wasm,cmake,libs,CMakeLists.txt,CMakePresets.json,tools/{page,setup}.sh} \
+        "$root"/web/{index.html,package{,-lock}.json,public,src,tools,{svelte,vite}.config.*s,tsconfig.json} \
         -type f ! -name engine.wasm -printf '%p\t%s %T@ %i\n'
 }
 
@@ -37,7 +38,11 @@ use_node() {
     mkdir -p "$folder"
     cp "$root"/tools/node/package*.json "$folder/"
     quietly "$folder/log" npm ci --prefix "$folder" --no-audit --no-fund || return 1
-    has_new_node
+    hash -r # bash remembers where the older one is
+    has_new_node || {
+        say "the node that was fetched does not run here: please install node 20.19 or newer with npm"
+        return 1
+    }
 }
 
 # What npm has to fetch for the page, if that has changed.
@@ -49,8 +54,18 @@ fetch_page_packages() {
         cp "$root/web/package-lock.json" "$fetched"
 }
 
-# Builds the page with the engine in it and puts it beside the program.
+# Builds the page with the engine in it and puts it beside the program: one at a time.
 build_page() {
+    local result=0
+    mkdir -p "$root/build"
+    exec 8> "$root/build/page.lock"
+    flock 8
+    build_page_alone || result=1
+    exec 8>&-
+    return "$result"
+}
+
+build_page_alone() {
     local before folder=$root/build/release/page
     before=$(page_inputs)
     install_packages "${packages_page[@]}" && use_node && fetch_page_packages || return 1

@@ -26,8 +26,10 @@ bool AllowedHosts::allow(std::string_view host) const {
     // A colon inside of brackets belongs to an IPv6 address.
     const auto bracket = host.rfind(']');
     const auto colon = host.find(':', bracket == host.npos ? 0 : bracket);
-    if (colon != host.npos && !is_port(host.substr(colon + 1))) return false;
-    const auto name = host.substr(0, colon);
+    const auto port = colon == host.npos ? "" : host.substr(colon + 1);
+    if (!port.empty() && !is_port(port)) return false;
+    auto name = host.substr(0, colon);
+    if (name.ends_with('.')) name.remove_suffix(1);  // the root of all names
     return std::any_of(names_.begin(), names_.end(),
                        [&](const std::string& allowed) { return is_same_word(allowed, name); });
 }

@@ -23,6 +23,7 @@ using boost::system::error_code;
 struct Reading {
     int refusal = 0;       ///< the status it is refused with, if it is
     bool is_gone = false;  ///< the client left, or was too slow
+    bool is_head = false;
     http::request<http::string_body> request;
 };
 
@@ -67,12 +68,25 @@ int status_of(const error_code& failure) {
     }
 }
 
+/// A list that may be spread over several lines.
+std::string list_of(const http::request<http::string_body>& request, http::field name) {
+    std::string all;
+    const auto [first, last] = request.equal_range(name);
+    for (auto line = first; line != last; ++line) {
+        if (!all.empty()) all += ", ";
+        all += view_of(line->value());
+    }
+    return all;
+}
+
 Answer answer_to(const http::request<http::string_body>& request, const Router& router) {
+    const auto accept_encoding = list_of(request, http::field::accept_encoding);
+    const auto if_none_match = list_of(request, http::field::if_none_match);
     Request plain{.method = view_of(request.method_string()),
                   .target = view_of(request.target()),
                   .host = std::nullopt,
-                  .accept_encoding = view_of(request[http::field::accept_encoding]),
-                  .if_none_match = view_of(request[http::field::if_none_match])};
+                  .accept_encoding = accept_encoding,
+                  .if_none_match = if_none_match};
     if (request.count(http::field::host) == 1) plain.host = view_of(request[http::field::host]);
     return router.answer(plain);
 }
@@ -110,9 +124,8 @@ net::awaitable<void> HttpSession::run() {
         keeps_alive = reading.refusal == 0 && request.keep_alive() && !is_stopping_ &&
                       served_ < limits_.requests;
         auto answer = reading.refusal == 0 ? answer_to(request, router_) : refusal(reading.refusal);
-        const Manner manner{.version = request.version(),
-                            .keeps_alive = keeps_alive,
-                            .is_head = request.method() == http::verb::head};
+        const Manner manner{
+            .version = request.version(), .keeps_alive = keeps_alive, .is_head = reading.is_head};
         const bool is_sent = co_await send(std::move(answer), manner);
         if (!is_sent) co_return;
     }
@@ -144,6 +157,7 @@ net::awaitable<Reading> HttpSession::next_request() {
     parser.body_limit(limits_.body_bytes);
     stream_.expires_after(limits_.head_time);
     auto [failure, size] = co_await http::async_read_header(stream_, buffer_, parser, kAwaitable);
+    reading.is_head = parser.get().method() == http::verb::head;
     if (!failure && !parser.is_done() && !parser.get()[http::field::expect].empty()) {
         reading.refusal = 417;  // it waits for a word before it sends the body
         co_return reading;

@@ -2,6 +2,8 @@
 
 #include <charconv>
 
+#include "server/header_text.hpp"
+
 namespace tercet::server {
 namespace {
 
@@ -50,6 +52,15 @@ std::optional<std::string> decoded_path(std::string_view target) {
         if (is_forbidden(c)) return std::nullopt;
     }
     return path;
+}
+
+std::optional<WholeAddress> whole_address(std::string_view target) {
+    constexpr std::string_view kScheme = "http://";
+    if (!is_same_word(target.substr(0, kScheme.size()), kScheme)) return std::nullopt;
+    target.remove_prefix(kScheme.size());
+    const auto slash = target.find('/');
+    if (slash == target.npos) return WholeAddress{target, "/"};
+    return WholeAddress{target.substr(0, slash), target.substr(slash)};
 }
 
 }  // namespace tercet::server

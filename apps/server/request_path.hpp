@@ -12,4 +12,12 @@ namespace tercet::server {
 /// character, a backslash, or a segment `..`, plain or in disguise.
 std::optional<std::string> decoded_path(std::string_view target);
 
+/// A target that is a whole address, as some tools write it: `http://host:80/a?b` is `host:80` and
+/// `/a?b`.
+struct WholeAddress {
+    std::string_view host;
+    std::string_view target;
+};
+std::optional<WholeAddress> whole_address(std::string_view target);
+
 }  // namespace tercet::server

@@ -49,9 +49,11 @@ Router::Router(Page page, AllowedHosts hosts) : page_{std::move(page)}, hosts_{s
 
 Answer Router::answer(const Request& request) const {
     if (!request.host) return refusal(400);
-    if (!hosts_.allow(*request.host)) return refusal(421);
+    const auto address =
+        whole_address(request.target).value_or(WholeAddress{*request.host, request.target});
+    if (!hosts_.allow(address.host)) return refusal(421);
     if (request.method != "GET" && request.method != "HEAD") return refusal(405);
-    const auto path = decoded_path(request.target);
+    const auto path = decoded_path(address.target);
     if (!path) return refusal(400);
     if (*path == "/healthz") return health();
     const PageFile* const file = page_.find(*path);

@@ -11,7 +11,6 @@ inline constexpr auto kSecurityHeaders = std::to_array<Header>({
     {"Content-Security-Policy",
      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; "
      "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
-    {"Cross-Origin-Opener-Policy", "same-origin"},
     {"Cross-Origin-Resource-Policy", "same-origin"},
     {"Permissions-Policy",
      "accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), "

@@ -92,6 +92,9 @@ int run(const Options& options) {
         server::Server server{{server::Page::read(folder), server::AllowedHosts{hosts}},
                               settings_of(options)};
         print_addresses(addresses, server.port());
+        if (options.is_on_network && addresses.empty()) {
+            say("this machine has no address that others could use: is it on a network?");
+        }
         server.run();
     } catch (const server::PageFailure& failure) {
         say(fmt::format("no page in {}: {}", notation::printable(folder.native()), failure.what()));

@@ -88,6 +88,20 @@ class Headers(Serving):
                 self.assertIsNone(answer["Server"])
                 self.assertIsNotNone(answer["Cache-Control"])
 
+    def test_head_gets_no_body_with_refusals_either(self):
+        for status, data in {413: request("/", "Content-Length: 5000", method="HEAD"),
+                             417: request("/", "Content-Length: 5", "Expect: 100-continue", method="HEAD"),
+                             431: request("/", "X: " + "x" * 9000, method="HEAD")}.items():
+            with self.server.connect() as client:
+                whole = client.send_what_is_taken(data).rest()
+            self.assertIn(f" {status} ".encode(), whole.split(b"\r\n")[0])
+            self.assertTrue(whole.endswith(b"\r\n\r\n"), whole)
+
+    def test_lists_may_be_spread_over_lines(self):
+        tag = self.server.ask("/")["ETag"]
+        for lines in (("If-None-Match: \"x\"", f"If-None-Match: {tag}"), (f"If-None-Match: {tag}", "If-None-Match: \"x\"")):
+            self.assertEqual(304, self.server.ask_raw(request("/", *lines)).status)
+
     def test_only_reading_is_allowed(self):
         for method in ("POST", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE", "PROPFIND", "BREW", "get"):
             answer = self.server.ask("/", method=method)

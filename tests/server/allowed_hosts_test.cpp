@@ -7,8 +7,9 @@ namespace {
 
 TEST(AllowedHosts, AreThisMachineByItsOwnNames) {
     const AllowedHosts hosts;
-    for (const auto* const host : {"localhost", "LocalHost", "localhost:8015", "localhost:80",
-                                   "127.0.0.1", "127.0.0.1:8015", "[::1]", "[::1]:8015"}) {
+    for (const auto* const host :
+         {"localhost", "LocalHost", "localhost:8015", "localhost:80", "127.0.0.1", "127.0.0.1:8015",
+          "[::1]", "[::1]:8015", "localhost:", "[::1]:", "localhost.", "localhost.:80"}) {
         EXPECT_TRUE(hosts.allow(host)) << host;
     }
 }
@@ -26,9 +27,9 @@ TEST(AllowedHosts, AreNotWhatAForeignSiteCanPointHere) {
 TEST(AllowedHosts, NeedAPortThatIsANumber) {
     const AllowedHosts hosts;
     for (const auto* const host :
-         {"localhost:", "localhost:0", "localhost:x", "localhost:80x", "localhost:-1",
-          "localhost:65536", "localhost: 80", "localhost:80:80", "localhost:80@evil", "[::1]:",
-          "[::1]:x", "user@localhost", "localhost/", "localhost,localhost", "local host"}) {
+         {"localhost:0", "localhost..", "localhost:x", "localhost:80x", "localhost:-1",
+          "localhost:65536", "localhost: 80", "localhost:80:80", "localhost:80@evil", "[::1]:x",
+          "user@localhost", "localhost/", "localhost,localhost", "local host"}) {
         EXPECT_FALSE(hosts.allow(host)) << host;
     }
 }

@@ -74,6 +74,20 @@ TEST(Router, SendsNothingThatTheClientHas) {
     EXPECT_EQ(all.answer(asked).status, 200);
 }
 
+TEST(Router, TakesAWholeAddressAtItsWord) {
+    const auto all = router();
+    EXPECT_EQ(all.answer(request("http://localhost/")).body, all.answer(request("/")).body);
+    EXPECT_EQ(all.answer(request("HTTP://localhost:80")).status, 200);
+    EXPECT_EQ(all.answer(request("http://localhost/nothing")).status, 404);
+    EXPECT_EQ(all.answer(request("http://localhost/../x")).status, 400);
+    EXPECT_EQ(all.answer(request("http://example.org/")).status, 421);
+    EXPECT_EQ(all.answer(request("http:///")).status, 421);
+    EXPECT_EQ(all.answer(request("https://localhost/")).status, 400);
+    auto asked = request("http://localhost/");
+    asked.host = "example.org";  // does not count then
+    EXPECT_EQ(all.answer(asked).status, 200);
+}
+
 TEST(Router, TellsWhyItRefuses) {
     const auto all = router();
     EXPECT_EQ(all.answer(request("/nothing")).status, 404);
