@@ -92,6 +92,14 @@ std::string TrioletPage::kind(const Game::Move& move) {
     return std::holds_alternative<Swap>(move) ? "swap" : "pass";
 }
 
+std::optional<Seat> TrioletPage::out(const Game::Position& position) {
+    return position.ending() == Ending::out ? std::optional{position.to_move()} : std::nullopt;
+}
+
+Json TrioletPage::end_parts(const Game::Position& position, Seat, Points gain) {
+    return PartsJson{}.part(out(position) ? "leftovers" : "own_rack", gain).json();
+}
+
 Json TrioletPage::copies() {
     Json json = Json::object();
     const auto& all = triolet::Tiles::all();

@@ -1,8 +1,11 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "game/points.hpp"
+#include "game/seat.hpp"
 #include "notation/json.hpp"
 #include "notation/triolet_notation.hpp"
 
@@ -31,6 +34,10 @@ struct TrioletPage {
     static bool plays_again(const Game::Position& before, const Game::Position& after) {
         return before.to_move() == after.to_move() && !after.is_over();
     }
+    /// Who went out first, if that ended the round.
+    static std::optional<Seat> out(const Game::Position& position);
+    /// What a seat's points at the end of a round are made of.
+    static Json end_parts(const Game::Position& position, Seat seat, Points gain);
     static int stock(const Game::Position& position) { return position.bag_size(); }
     static Json copies();
     /// What else there is to see.

@@ -1,8 +1,11 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "game/points.hpp"
+#include "game/seat.hpp"
 #include "notation/json.hpp"
 #include "notation/triominos_notation.hpp"
 
@@ -27,6 +30,10 @@ struct TriominosPage {
     /// How many tiles change hands with chance, and whether a player sees one.
     static int tiles_drawn(const Game::Action& action) { return action.chance ? 1 : 0; }
     static bool plays_again(const Game::Position& before, const Game::Position& after);
+    /// Who went out first, if that ended the round.
+    static std::optional<Seat> out(const Game::Position& position);
+    /// What a seat's points at the end of a round are made of.
+    static Json end_parts(const Game::Position& position, Seat seat, Points gain);
     static int stock(const Game::Position& position) { return position.pool_size(); }
     static Json copies();
     /// What else there is to see.

@@ -174,12 +174,19 @@ export interface LogEntry {
   again: boolean;
 }
 
+/** The bonus for going out; the value of racks that are taken over; that of the own one, paid. */
+export type EndPart = "out" | "leftovers" | "own_rack";
+
 export interface RoundEnd {
   how: "out" | "blocked" | "stalled";
+  /** Who went out first; null unless that ended the round. */
+  out: number | null;
   /** What was left on each rack, which is seen now. */
   racks: string[][];
   /** What the end added to each seat's points. */
   gains: number[];
+  /** What each gain is made of; parts that are 0 are left out. */
+  parts: Partial<Record<EndPart, number>>[];
   scores: number[];
   winners: number[];
 }

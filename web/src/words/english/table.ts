@@ -11,6 +11,7 @@ export const table = {
     pairs: "pairs", trios: "trios", special: "special square", triolet: "Triolet!",
     cost: "cost",
   },
+  endParts: { out: "going out", leftovers: "the others' tiles", own_rack: "own tiles" },
   endings: {
     out: (name: string) => `${name} goes out.`,
     blocked: () => "Nobody can go on: the round is blocked.",
@@ -113,8 +114,8 @@ export const table = {
     wins: (names: string, several: boolean) => (several ? `${names} share the round` : `${names} wins the round`),
     winsMatch: (names: string, several: boolean) => (several ? `${names} share the win` : `${names} wins`),
     and: " and ",
-    player: "Player", left: "Left on the rack", gain: "At the end", roundScore: "Round", total: "Total",
-    none: "nothing",
+    player: "Player", gain: "At the end", roundScore: "Round", total: "Total",
+    left: (names: string) => (names ? `left on the rack: ${names}` : "no tiles left"),
     next: "Next round", rematch: "Rematch", fresh: "New game", look: "Look at the table", result: "Result",
   },
   stale: "This game went on in another window: here is how it stands.",
