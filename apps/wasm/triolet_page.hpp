@@ -40,6 +40,8 @@ struct TrioletPage {
     static Json end_parts(const Game::Position& position, Seat seat, Points gain);
     static int stock(const Game::Position& position) { return position.bag_size(); }
     static Json copies();
+    /// The groups that tiles make or join, wherever they are laid.
+    static void add_groups(Json& tried, const Game::Position& position, const Game::Move& move);
     /// What else there is to see.
     static void add_sights(Json& shown, const Game::Position& position);
 };

@@ -36,6 +36,8 @@ struct TriominosPage {
     static Json end_parts(const Game::Position& position, Seat seat, Points gain);
     static int stock(const Game::Position& position) { return position.pool_size(); }
     static Json copies();
+    /// Tiles of Triominos make no groups.
+    static void add_groups(Json&, const Game::Position&, const Game::Move&) {}
     /// What else there is to see.
     static void add_sights(Json& shown, const Game::Position& position);
 };

@@ -113,7 +113,17 @@ export type Played =
   | { rule_problem: RuleProblem }
   | { problem: string };
 
-export type Tried = { points: Points } | { refusal: Refusal } | { problem: string };
+/** `groups`: what the laid tiles make, allowed or not. Triolet. */
+export type Tried = ({ points: Points } | { refusal: Refusal }) & { groups?: Group[] } | { problem: string };
+
+/** Tiles side by side, at least one of them laid just now. */
+export interface Group {
+  /** From left to right or from top to bottom. */
+  squares: Cell[];
+  sum: number;
+  /** It can stand so; it can, and has come to fifteen; it cannot. */
+  state: "open" | "full" | "wrong";
+}
 
 /** Row and column. */
 export type Cell = [number, number];

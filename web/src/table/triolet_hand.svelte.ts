@@ -1,6 +1,6 @@
 // Tiles of Triolet in hand: lay them one by one, or pick those to exchange.
 
-import type { Cell, Placement, Points, Stone } from "../engine/messages";
+import type { Cell, Group, Placement, Points, Stone } from "../engine/messages";
 import type { Point } from "../board/camera";
 import { isOnBoard, squareAt } from "../board/grid";
 import type { Slot } from "../rack/order";
@@ -22,6 +22,8 @@ export class TrioletHand implements Hand {
   /** Slots to give back; null unless exchanging. */
   swapping = $state.raw<string[] | null>(null);
   cursor = $state.raw<Cell | null>(null);
+  /** What the laid tiles make or join, and its sums. */
+  groups = $state.raw<readonly Group[]>([]);
   /** Why what lies cannot be placed. */
   objection = $state("");
 
@@ -109,6 +111,7 @@ export class TrioletHand implements Hand {
     this.asking = null;
     this.swapping = null;
     this.cursor = null;
+    this.groups = [];
     this.objection = "";
   }
 
@@ -172,20 +175,19 @@ export class TrioletHand implements Hand {
     await this.#judge();
   }
 
-  /** Says what lies there is worth, or why it may not lie there. */
+  /** Says what lies there makes, what it is worth, or why it may not lie there. */
   async #judge(): Promise<void> {
-    const { laid } = this;
+    const { laid, whole } = this;
     this.objection = "";
-    if (laid.length === 0 || !this.match.shown) return;
-    if (this.whole) {
-      this.match.said = words.table.place.points(this.whole.points.total);
-      return;
-    }
-    const tried = await this.match.tryOut(moveText(laid));
-    if (laid === this.laid && tried && "refusal" in tried && this.match.shown) {
-      this.objection = refusalText(this.match.shown.game, tried.refusal);
-      this.match.said = this.objection;
-    }
+    const shown = this.match.shown;
+    const tried = laid.length && shown ? await this.match.tryOut(moveText(laid)) : null;
+    if (laid !== this.laid) return;
+    this.groups = tried?.groups ?? [];
+    if (!tried || !shown) return;
+    if ("refusal" in tried) this.objection = refusalText(shown.game, tried.refusal);
+    const say = words.table.place;
+    const worth = whole ? say.points(whole.points.total) : this.objection;
+    this.match.said = [worth, ...this.groups.map(({ squares, sum }) => say.sum(squares, sum))].join(". ");
   }
 
   dragOver(key: string, point: Point | null): void {

@@ -88,6 +88,7 @@ export const table = {
     beside: (names: string) => `beside ${names}`,
     middle: "in the middle",
     square: (square: Cell) => squareName(square),
+    sum: (squares: readonly Cell[], sum: number) => `${squares.map(squareName).join(", ")} make ${sum}`,
     fitsSquare: "works",
     freeSquare: "free",
     takenBy: (value: number, joker: boolean) => (joker ? `joker as ${value}` : `${value}`),
