@@ -159,6 +159,8 @@ void TrioletPage::add_groups(Json& tried, const Game::Position& position, const 
 }
 
 void TrioletPage::add_sights(Json& shown, const Game::Position&) {
+    shown["grid"]["size"] = triolet::kSide;
+    shown["grid"]["centre"] = square_json(triolet::kCentre);
     Json& special = shown["special"] = Json::array();
     triolet::kBoardSquares.for_each([&](Square square) {
         const Premium premium = premium_at(square);

@@ -332,6 +332,15 @@ TEST(Engine, TheBoardIsWhatWasPlacedThisRound) {
     }
 }
 
+TEST(Engine, TheBoardOfTrioletIsThatOfTheBook) {
+    const Json sight = shown(some_matches()[1], nullptr);
+    EXPECT_EQ(sight["grid"].dump(), R"({"size":15,"centre":[7,7]})");
+    std::map<std::string, int> kinds;
+    for (const Json& special : sight["special"]) ++kinds[special["kind"].get<std::string>()];
+    EXPECT_EQ(kinds, (std::map<std::string, int>{{"replay", 8}, {"thrice", 8}, {"twice", 9}}));
+    EXPECT_FALSE(shown(some_matches()[0], nullptr).contains("grid"));
+}
+
 /// Whatever others were dealt, a seat is shown the same.
 TEST(Engine, ASightDoesNotDependOnWhatIsHidden) {
     const auto expect_same_sight = [](const char* game, const char* one, const char* other) {

@@ -201,6 +201,11 @@ export interface RoundEnd {
   winners: number[];
 }
 
+export interface Grid {
+  size: number;
+  centre: Cell;
+}
+
 export interface Shown {
   game: GameName;
   rules: RuleValues;
@@ -226,6 +231,8 @@ export interface Shown {
   board: Placed[];
   /** Free cells beside a tile, with the corners asked for (-1: any). Triominos. */
   frontier?: { cell: Cell; demand: number[] }[];
+  /** How many rows and columns the board has, and the square that the opening covers. Triolet. */
+  grid?: Grid;
   /** Special squares, the centre among them. Triolet. */
   special?: { square: Cell; kind: "twice" | "thrice" | "replay" }[];
   /** What the seat shown may do; null if it is not its turn or the round is over. */

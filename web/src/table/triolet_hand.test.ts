@@ -13,7 +13,7 @@ function table() {
   const match = {
     myTurn: true,
     said: "",
-    shown: { game: "triolet", board: [], moves: { place: [place], other: {} }, end: null } as unknown as Shown,
+    shown: { game: "triolet", grid: { size: 9, centre: [4, 4] }, board: [], moves: { place: [place], other: {} }, end: null } as unknown as Shown,
     say: () => undefined,
     tryOut: async (move: string): Promise<Tried> => {
       asked.push(move);
@@ -40,6 +40,15 @@ describe("tiles of Triolet in hand", () => {
     expect(match.said).toBe("14 points. H8, H9 make 9");
     hand.clear();
     expect(hand.groups).toEqual([]);
+  });
+
+  it("move about the board that the engine tells", () => {
+    const { match, hand } = table();
+    hand.step(1, 0);
+    expect(hand.cursor).toEqual([5, 4]);
+    for (let steps = 0; steps < 20; ++steps) hand.step(0, 1);
+    expect(hand.cursor).toEqual([5, 8]);
+    expect(match.said).toContain("F9");
   });
 
   it("forget an answer that comes too late", async () => {
