@@ -65,7 +65,7 @@ export function deskWith(engine: AskEngine, store: GameStore, chance: Chance = r
 
   return {
     rules: async () => engine({ do: "rules" }),
-    check: async ({ game, rules, seats }) => engine({ do: "check", game, rules, seats }).problem,
+    check: async ({ game, rules, seats }) => engine({ do: "check", game, rules, seats }),
     list: async () => (await store.all()).map(summary).sort((a, b) => b.time - a.time),
     start: async ({ game, rules, seats, players }: NewGame) => {
       const answer = engine({ do: "new", game, rules, seats, players, seed: chance.seed() });

@@ -61,7 +61,7 @@ export type Request =
 export type Answer<R extends Request> = R extends { do: "rules" }
   ? Rules
   : R extends { do: "check" }
-    ? { problem: RuleProblem | null }
+    ? Checked
     : R extends { do: "show" }
       ? Shown
       : R extends { do: "try" }
@@ -74,8 +74,21 @@ export type Rules = Record<GameName, GameRules>;
 
 export interface GameRules {
   default: string;
+  /** By whatever edition. */
+  seats: SeatRange;
   presets: { name: string; sheets: string; values: RuleValues }[];
   fields: { name: string; domain: RuleDomain }[];
+}
+
+export interface SeatRange {
+  fewest: number;
+  most: number;
+}
+
+export interface Checked {
+  problem: RuleProblem | null;
+  /** How many can play by these rules; by whatever edition if they make no sense. */
+  seats: SeatRange;
 }
 
 export interface RuleDomain {

@@ -2,7 +2,7 @@
 // them; the page gets what one seat may see.
 
 import type {
-  GameName, PlayerKind, Refusal, RuleChoice, RuleProblem, Rules, Shown, Tried,
+  Checked, GameName, PlayerKind, Refusal, RuleChoice, RuleProblem, Rules, Shown, Tried,
 } from "./messages";
 
 export interface NewGame {
@@ -40,7 +40,7 @@ export type Done = { mark: Mark } | { refusal: Refusal } | { stale: true };
 
 export interface Commands {
   rules: { ask: object; answer: Rules };
-  check: { ask: { game: GameName; rules: RuleChoice; seats: number }; answer: RuleProblem | null };
+  check: { ask: { game: GameName; rules: RuleChoice; seats: number }; answer: Checked };
   list: { ask: object; answer: GameSummary[] };
   start: { ask: NewGame; answer: { id: string } | { problem: RuleProblem } };
   remove: { ask: { id: string }; answer: null };
