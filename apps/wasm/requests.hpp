@@ -110,8 +110,8 @@ struct Requests {
 
     static Json play_out_of_time(Saved saved) {
         return with_turn(std::move(saved), [](Table& table) {
-            if (table.saved().record.rounds.back().actions.empty()) {
-                return problem_json(std::string{"the opening cannot be lost"});
+            if (!Page::is_timed(table.position())) {
+                return problem_json(std::string{"no clock runs"});
             }
             table.play(Game::move_out_of_time(table.position()));
             return saved_json(table.saved());

@@ -95,7 +95,10 @@ private:
         json["end"] = position.is_over() ? end(position) : Json{};
         json["match"] = match(table);
         json["turn_seconds"] = nullptr;
-        if (table.variant().turn_seconds) json["turn_seconds"] = *table.variant().turn_seconds;
+        const auto& seconds = table.variant().turn_seconds;
+        if (seconds && !position.is_over() && Page::is_timed(position)) {
+            json["turn_seconds"] = *seconds;
+        }
         return json;
     }
 

@@ -38,6 +38,8 @@ struct TrioletPage {
     static std::optional<Seat> out(const Game::Position& position);
     /// What a seat's points at the end of a round are made of.
     static Json end_parts(const Game::Position& position, Seat seat, Points gain);
+    /// Whether a clock runs: in every turn (triolet.md, 13.1).
+    static bool is_timed(const Game::Position&) { return true; }
     static int stock(const Game::Position& position) { return position.bag_size(); }
     static Json copies();
     /// The groups that tiles make or join, wherever they are laid.

@@ -34,6 +34,8 @@ struct TriominosPage {
     static std::optional<Seat> out(const Game::Position& position);
     /// What a seat's points at the end of a round are made of.
     static Json end_parts(const Game::Position& position, Seat seat, Points gain);
+    /// Whether a clock runs: not before the opening tile lies (triominos.md, 11.3).
+    static bool is_timed(const Game::Position& position) { return !position.board().empty(); }
     static int stock(const Game::Position& position) { return position.pool_size(); }
     static Json copies();
     /// Tiles of Triominos make no groups.

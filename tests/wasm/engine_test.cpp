@@ -497,7 +497,9 @@ TEST(Engine, WhatIsTakenBackAndPlayedAgainComesOutTheSame) {
 
 TEST(Engine, WhoseTimeIsUpDrawsExchangesOrPasses) {
     for (const Json& match : some_matches()) {
-        EXPECT_TRUE(ask(about("timeout", match)).contains("problem")) << "the opening";
+        // The opening of Triominos is not timed, that of Triolet is.
+        const bool is_triominos = match["record"]["game"] == "triominos";
+        EXPECT_EQ(ask(about("timeout", match)).contains("problem"), is_triominos);
         Json saved = ask(about("bot", match))["saved"];
         for (int turns = 0; turns < 5; ++turns) {
             saved = ask(about("timeout", saved))["saved"];
@@ -507,6 +509,20 @@ TEST(Engine, WhoseTimeIsUpDrawsExchangesOrPasses) {
         ASSERT_EQ(log.size(), 6U);
         for (std::size_t i = 1; i < log.size(); ++i) EXPECT_NE(log[i]["kind"], "place");
     }
+}
+
+TEST(Engine, ASightTellsTheTimeOfATurnWhereAClockRuns) {
+    for (const std::string game : {"triominos", "triolet"}) {
+        const Json rules = json(R"({"turn_seconds":30})");
+        for_each_position(begun(game, rules, {"random", "greedy"}, "0"), [&](const Json& saved) {
+            const Json sight = shown(saved, nullptr);
+            const bool is_opening = game == "triominos" && sight["board"].empty();
+            const bool is_timed = !is_opening && sight["end"].is_null();
+            EXPECT_EQ(sight["turn_seconds"].dump(), is_timed ? "30" : "null");
+            EXPECT_EQ(ask(about("timeout", saved)).contains("saved"), is_timed);
+        });
+    }
+    EXPECT_TRUE(shown(some_matches()[1], nullptr)["turn_seconds"].is_null());
 }
 
 TEST(Engine, RulesAreCheckedBeforeAMatchBegins) {

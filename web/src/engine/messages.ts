@@ -258,5 +258,6 @@ export interface Shown {
   /** Of the last round; null while it is played. */
   end: RoundEnd | null;
   match: { decided: boolean; winners: number[] };
+  /** For this turn; null where no clock runs. */
   turn_seconds: number | null;
 }

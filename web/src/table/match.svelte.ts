@@ -155,13 +155,11 @@ export class Match {
     this.#setClock();
   }
 
-  /** The clock runs while a person looks at the own turn; rules say from when on. */
+  /** The clock runs while a person looks at the own turn, if the rules know one for it. */
   #setClock(): void {
     const shown = this.shown!;
     const timed = shown.turn_seconds !== null && shown.moves !== null && !this.curtain;
-    // Triominos: before the opening tile lies there is no clock (triominos.md, 11.3).
-    const opening = shown.game === "triominos" && shown.board.length === 0;
-    if (!timed || opening) {
+    if (!timed) {
       clearInterval(this.#clock);
       this.#turn = "";
       this.secondsLeft = null;
