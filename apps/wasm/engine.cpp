@@ -9,6 +9,7 @@
 #include "notation/printable.hpp"
 #include "wasm/requests.hpp"
 #include "wasm/rules.hpp"
+#include "wasm/seats_json.hpp"
 #include "wasm/triolet_page.hpp"
 #include "wasm/triominos_page.hpp"
 
@@ -86,7 +87,7 @@ Expected<Saved, std::string> unbegun(const Json& request) {
     return saved_of(record, member(request, "players"), member(request, "seed"));
 }
 
-/// Whether rules can be played by so many.
+/// Whether rules can be played by so many, and how many can play by them.
 Json check(const Json& request) {
     Json record;
     record["tercet"] = notation::kRecordVersion;
@@ -100,9 +101,10 @@ Json check(const Json& request) {
     if (!seats || *seats < 0) return problem_json(std::string{"seats: a number is needed"});
     Json json;
     const bool is_known = notation::with_game(parsed->game, [&]<class Notation>() {
-        const auto problem =
-            problem_with<typename Notation::Game>(parsed->rules, static_cast<std::size_t>(*seats));
+        using Game = typename Notation::Game;
+        const auto problem = problem_with<Game>(parsed->rules, static_cast<std::size_t>(*seats));
         json["problem"] = problem ? problem_json(*problem) : Json{};
+        json["seats"] = seats_by<Game>(parsed->rules);
     });
     return is_known ? json : problem_json(std::string{"there is no such game"});
 }

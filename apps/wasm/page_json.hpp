@@ -23,21 +23,37 @@ std::string name_of(Code code, const Names& names) {
 /// Row and column.
 inline Json pair(int row, int col) { return Json::array({row, col}); }
 
-/// Points and what they are made of.
-class PointsJson {
+/// What points are made of; parts that are 0 are left out.
+class PartsJson {
 public:
-    explicit PointsJson(Points total) {
-        json_["total"] = total;
-        json_["parts"] = Json::object();
-    }
-    PointsJson& part(const char* name, Points points) {
-        if (points != 0) json_["parts"][name] = points;
+    PartsJson& part(const char* name, Points points) {
+        if (points != 0) json_[name] = points;
         return *this;
     }
     const Json& json() const { return json_; }
 
 private:
-    Json json_;
+    Json json_ = Json::object();
+};
+
+/// Points and what they are made of.
+class PointsJson {
+public:
+    explicit PointsJson(Points total) : total_{total} {}
+    PointsJson& part(const char* name, Points points) {
+        parts_.part(name, points);
+        return *this;
+    }
+    Json json() const {
+        Json json;
+        json["total"] = total_;
+        json["parts"] = parts_.json();
+        return json;
+    }
+
+private:
+    Points total_;
+    PartsJson parts_;
 };
 
 }  // namespace tercet::wasm

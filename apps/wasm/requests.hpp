@@ -84,11 +84,16 @@ struct Requests {
         });
     }
 
-    /// What a move would be worth.
+    /// What a move would be worth or why it is not allowed, and what it makes on the table.
     static Json attempt(Saved saved, const std::string& text) {
-        return with_move(std::move(saved), text, [](Table& table, const auto& move) {
+        return with_written(std::move(saved), text, [](Table& table, const auto& move) {
             Json json;
-            json["points"] = Page::points(table.position(), move);
+            if (const auto why_not = table.position().refusal(move)) {
+                json["refusal"] = Page::refusal(*why_not);
+            } else {
+                json["points"] = Page::points(table.position(), move);
+            }
+            Page::add_groups(json, table.position(), move);
             return json;
         });
     }
@@ -105,8 +110,8 @@ struct Requests {
 
     static Json play_out_of_time(Saved saved) {
         return with_turn(std::move(saved), [](Table& table) {
-            if (table.saved().record.rounds.back().actions.empty()) {
-                return problem_json(std::string{"the opening cannot be lost"});
+            if (!Page::is_timed(table.position())) {
+                return problem_json(std::string{"no clock runs"});
             }
             table.play(Game::move_out_of_time(table.position()));
             return saved_json(table.saved());
@@ -144,18 +149,27 @@ private:
         return use(*table);
     }
 
+    /// With a move that is written well, allowed or not.
     template <class Use>
-    static Json with_move(Saved saved, const std::string& text, Use use) {
+    static Json with_written(Saved saved, const std::string& text, Use use) {
         auto table = Table::open(std::move(saved));
         if (!table) return problem_json(table.error());
         const auto action = Notation::parse_action(Page::action_text(text), table->position());
         if (!action) return problem_json(Notation::sentence(action.error()));
-        if (const auto why_not = table->position().refusal(action->move)) {
-            Json json;
-            json["refusal"] = Page::refusal(*why_not);
-            return json;
-        }
         return use(*table, action->move);
+    }
+
+    /// With a move that is allowed.
+    template <class Use>
+    static Json with_move(Saved saved, const std::string& text, Use use) {
+        return with_written(std::move(saved), text, [&](Table& table, const auto& move) {
+            if (const auto why_not = table.position().refusal(move)) {
+                Json json;
+                json["refusal"] = Page::refusal(*why_not);
+                return json;
+            }
+            return use(table, move);
+        });
     }
 };
 

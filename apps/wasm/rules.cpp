@@ -6,6 +6,7 @@
 #include "notation/games.hpp"
 #include "notation/rule_json.hpp"
 #include "wasm/page_json.hpp"
+#include "wasm/seats_json.hpp"
 
 namespace tercet::wasm {
 namespace {
@@ -29,6 +30,7 @@ template <class Game>
 Json game_json() {
     Json json;
     json["default"] = std::string{Game::presets().front().name};
+    json["seats"] = seats_of_game<Game>();
     for (const auto& preset : Game::presets()) {
         Json one;
         one["name"] = std::string{preset.name};

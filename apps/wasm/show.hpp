@@ -100,7 +100,10 @@ private:
         json["end"] = position.is_over() ? end(position) : Json{};
         json["match"] = match(table);
         json["turn_seconds"] = nullptr;
-        if (table.variant().turn_seconds) json["turn_seconds"] = *table.variant().turn_seconds;
+        const auto& seconds = table.variant().turn_seconds;
+        if (seconds && !position.is_over() && Page::is_timed(position)) {
+            json["turn_seconds"] = *seconds;
+        }
         return json;
     }
 
@@ -151,12 +154,17 @@ private:
     Json end(const Position& position) const {
         Json json;
         json["how"] = std::string{notation::word_for(*position.ending())};
+        const auto out = Page::out(position);
+        json["out"] = out ? Json(out->index()) : Json{};
         json["racks"] = Json::array();
         json["gains"] = Json::array();
+        json["parts"] = Json::array();
         json["scores"] = Json::array();
         for_each_seat(position.seats(), [&](Seat seat) {
             json["racks"].push_back(notation::written_rack<Notation>(position, seat));
-            json["gains"].push_back(position.scores()[seat] - from_actions_[seat]);
+            const Points gain = position.scores()[seat] - from_actions_[seat];
+            json["gains"].push_back(gain);
+            json["parts"].push_back(Page::end_parts(position, seat, gain));
             json["scores"].push_back(position.scores()[seat]);
         });
         json["winners"] = seats_where(position.result().winners);

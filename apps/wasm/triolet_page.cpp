@@ -2,16 +2,20 @@
 
 #include <array>
 #include <variant>
+#include <vector>
 
 #include "triolet/scoring.hpp"
 #include "wasm/page_json.hpp"
 
 namespace tercet::wasm {
 
+using triolet::Group;
+using triolet::Line;
 using triolet::Place;
 using triolet::Premium;
 using triolet::Refusal;
 using triolet::Square;
+using triolet::SquareSet;
 using triolet::Stone;
 using triolet::Swap;
 
@@ -46,6 +50,27 @@ constexpr std::array<std::string_view, 4> kPremiums = {"none", "twice", "thrice"
 static_assert(kPremiums.size() == static_cast<std::size_t>(Premium::replay) + 1);
 
 Json square_json(Square square) { return pair(square.row(), square.col()); }
+
+/// The squares side by side on a line through one of them.
+std::vector<Square> run_through(Square square, Line line, const SquareSet& taken) {
+    const int step = triolet::step(line);
+    int at = square.index();
+    while (at >= step && taken.contains(Square::from_index(at - step))) at -= step;
+    std::vector<Square> run;
+    for (; taken.contains(Square::from_index(at)); at += step) {
+        run.push_back(Square::from_index(at));
+    }
+    return run;
+}
+
+/// Whether a group may stand as it is, and whether it has come to fifteen.
+std::string_view state_of(const Group& group) {
+    const bool is_right = group.size == 2   ? group.sum <= triolet::kTrioSum
+                          : group.size == 3 ? group.sum == triolet::kTrioSum
+                                            : false;
+    if (!is_right) return "wrong";
+    return group.sum == triolet::kTrioSum ? "full" : "open";
+}
 
 }  // namespace
 
@@ -92,6 +117,14 @@ std::string TrioletPage::kind(const Game::Move& move) {
     return std::holds_alternative<Swap>(move) ? "swap" : "pass";
 }
 
+std::optional<Seat> TrioletPage::out(const Game::Position& position) {
+    return position.ending() == Ending::out ? std::optional{position.to_move()} : std::nullopt;
+}
+
+Json TrioletPage::end_parts(const Game::Position& position, Seat, Points gain) {
+    return PartsJson{}.part(out(position) ? "leftovers" : "own_rack", gain).json();
+}
+
 Json TrioletPage::copies() {
     Json json = Json::object();
     const auto& all = triolet::Tiles::all();
@@ -102,7 +135,32 @@ Json TrioletPage::copies() {
     return json;
 }
 
+void TrioletPage::add_groups(Json& tried, const Game::Position& position, const Game::Move& move) {
+    const auto* place = std::get_if<Place>(&move);
+    if (place == nullptr) return;
+    Json& groups = tried["groups"] = Json::array();
+    const triolet::Outlook outlook{position.board(), *place};
+    const SquareSet taken = outlook.taken();
+    for (const Line line : triolet::kLines) {
+        SquareSet counted;
+        for (const Stone& stone : place->stones) {
+            if (counted.contains(stone.square)) continue;
+            const auto run = run_through(stone.square, line, taken);
+            for (const Square square : run) counted.insert(square);
+            if (run.size() < 2) continue;
+            const Group group = outlook.group_at(stone.square, line);
+            Json one;
+            for (const Square square : run) one["squares"].push_back(square_json(square));
+            one["sum"] = group.sum;
+            one["state"] = std::string{state_of(group)};
+            groups.push_back(one);
+        }
+    }
+}
+
 void TrioletPage::add_sights(Json& shown, const Game::Position&) {
+    shown["grid"]["size"] = triolet::kSide;
+    shown["grid"]["centre"] = square_json(triolet::kCentre);
     Json& special = shown["special"] = Json::array();
     triolet::kBoardSquares.for_each([&](Square square) {
         const Premium premium = premium_at(square);

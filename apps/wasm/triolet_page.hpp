@@ -1,8 +1,11 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "game/points.hpp"
+#include "game/seat.hpp"
 #include "notation/json.hpp"
 #include "notation/triolet_notation.hpp"
 
@@ -31,8 +34,16 @@ struct TrioletPage {
     static bool plays_again(const Game::Position& before, const Game::Position& after) {
         return before.to_move() == after.to_move() && !after.is_over();
     }
+    /// Who went out first, if that ended the round.
+    static std::optional<Seat> out(const Game::Position& position);
+    /// What a seat's points at the end of a round are made of.
+    static Json end_parts(const Game::Position& position, Seat seat, Points gain);
+    /// Whether a clock runs: in every turn (triolet.md, 13.1).
+    static bool is_timed(const Game::Position&) { return true; }
     static int stock(const Game::Position& position) { return position.bag_size(); }
     static Json copies();
+    /// The groups that tiles make or join, wherever they are laid.
+    static void add_groups(Json& tried, const Game::Position& position, const Game::Move& move);
     /// What else there is to see.
     static void add_sights(Json& shown, const Game::Position& position);
 };

@@ -91,6 +91,21 @@ std::string TriominosPage::kind(const Game::Move& move) {
 /// A draw is not the end of a turn, but nothing to be told of.
 bool TriominosPage::plays_again(const Game::Position&, const Game::Position&) { return false; }
 
+std::optional<Seat> TriominosPage::out(const Game::Position& position) {
+    return position.is_over() ? position.first_out() : std::nullopt;
+}
+
+Json TriominosPage::end_parts(const Game::Position& position, Seat seat, Points gain) {
+    PartsJson parts;
+    if (out(position)) {
+        const Points bonus = seat == *out(position) ? triominos::Tariff{position.variant()}.out : 0;
+        return parts.part("out", bonus).part("leftovers", gain - bonus).json();
+    }
+    // Blocked: who gains or loses anything pays the own rack.
+    const Points paid = gain == 0 ? 0 : -position.rack(seat).known.value();
+    return parts.part("own_rack", paid).part("leftovers", gain - paid).json();
+}
+
 Json TriominosPage::copies() {
     Json json = Json::object();
     triominos::TileSet::all().for_each(

@@ -1,8 +1,11 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "game/points.hpp"
+#include "game/seat.hpp"
 #include "notation/json.hpp"
 #include "notation/triominos_notation.hpp"
 
@@ -27,8 +30,16 @@ struct TriominosPage {
     /// How many tiles change hands with chance, and whether a player sees one.
     static int tiles_drawn(const Game::Action& action) { return action.chance ? 1 : 0; }
     static bool plays_again(const Game::Position& before, const Game::Position& after);
+    /// Who went out first, if that ended the round.
+    static std::optional<Seat> out(const Game::Position& position);
+    /// What a seat's points at the end of a round are made of.
+    static Json end_parts(const Game::Position& position, Seat seat, Points gain);
+    /// Whether a clock runs: not before the opening tile lies (triominos.md, 11.3).
+    static bool is_timed(const Game::Position& position) { return !position.board().empty(); }
     static int stock(const Game::Position& position) { return position.pool_size(); }
     static Json copies();
+    /// Tiles of Triominos make no groups.
+    static void add_groups(Json&, const Game::Position&, const Game::Move&) {}
     /// What else there is to see.
     static void add_sights(Json& shown, const Game::Position& position);
 };

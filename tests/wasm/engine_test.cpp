@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <functional>
+#include <iterator>
 #include <map>
 #include <set>
 #include <string>
@@ -226,6 +227,121 @@ TEST(Engine, ThePartsOfThePointsAddUp) {
     }
 }
 
+/// The value of a rack as a player adds it up.
+int counted(const Json& rack) {
+    int value = 0;
+    for (const Json& tile : rack) {
+        const std::string name = tile.get<std::string>();
+        if (name.size() == 3) {
+            for (const char pip : name) value += pip - '0';
+        } else if (name != "*") {
+            value += std::stoi(name);
+        }
+    }
+    return value;
+}
+
+/// What the end of a round gives a seat by the book: triominos.md 9 and 12, triolet.md 11.
+std::map<std::string, int> end_by_the_book(const Json& sight, std::size_t seat) {
+    const Json& end = sight["end"];
+    const Json& rules = sight["rules"];
+    const bool is_triominos = sight["game"] == "triominos";
+    const bool is_standard = !is_triominos || rules["scoring"] == "standard";
+    const int own = counted(end["racks"][seat]);
+    int others = -own;
+    bool is_lowest = true;
+    for (std::size_t other = 0; other < end["racks"].size(); ++other) {
+        const int value = counted(end["racks"][other]);
+        others += value;
+        is_lowest = is_lowest && (other == seat || value > own);
+    }
+    std::map<std::string, int> parts;
+    if (end["how"] == "out") {
+        if (end["out"] != seat) return parts;
+        if (is_triominos && is_standard) parts["out"] = rules["out_bonus"].get<int>();
+        if (is_triominos && rules["scoring"] == "simple") parts["out"] = 5;
+        if (is_standard) parts["leftovers"] = others;
+    } else if (is_standard) {
+        const bool lowest_takes = is_triominos && rules["blocked"] == "lowest";
+        if (!lowest_takes || is_lowest) parts["own_rack"] = -own;
+        if (lowest_takes && is_lowest) parts["leftovers"] = others;
+    }
+    for (auto part = parts.begin(); part != parts.end();) {
+        part = part->second == 0 ? parts.erase(part) : std::next(part);
+    }
+    return parts;
+}
+
+/// Every edition of both games, and rules that end in another way.
+std::vector<Json> many_rule_sets(const std::string& game) {
+    std::vector<Json> sets;
+    notation::with_game(game, [&]<class Notation>() {
+        for (const auto& preset : Notation::Game::presets()) {
+            for (const char* rules :
+                 {R"({})", R"({"scoring":"simple"})", R"({"scoring":"none"})", R"({"draws":0})",
+                  R"({"draws":0,"blocked":"lowest"})", R"({"out_of_play":71})", R"({"stall":1})"}) {
+                Json set = json(rules);
+                set["preset"] = std::string{preset.name};
+                set["match"] = "rounds";
+                set["rounds"] = 3;
+                Json request;
+                request["do"] = "check";
+                request["game"] = game;
+                request["rules"] = set;
+                request["seats"] = 3;
+                if (ask(request)["problem"].is_null()) sets.push_back(set);
+            }
+        }
+    });
+    return sets;
+}
+
+/// The match of a game among bots after each of its rounds.
+std::vector<Json> ends_of_rounds(const std::string& game, const Json& rules, int seed) {
+    std::vector<Json> ends;
+    Json saved = begun(game, rules, {"random", "greedy", "random"}, std::to_string(seed));
+    notation::with_game(game, [&]<class Notation>() {
+        const Json record = self_played<Notation>(saved);
+        saved["record"]["rounds"] = Json::array();
+        for (const Json& round : record["rounds"]) {
+            saved["record"]["rounds"].push_back(round);
+            ends.push_back(shown(saved, nullptr));
+        }
+    });
+    return ends;
+}
+
+TEST(Engine, ThePartsOfTheEndAreThoseOfTheBookAndAddUp) {
+    std::set<std::string> seen;
+    const auto expect_book = [&](const Json& sight) {
+        const Json& end = sight["end"];
+        EXPECT_EQ(end["out"].is_null(), end["how"] != "out");
+        for (std::size_t seat = 0; seat < sight["seats"].size(); ++seat) {
+            const auto parts = end["parts"][seat].get<std::map<std::string, int>>();
+            EXPECT_EQ(parts, end_by_the_book(sight, seat)) << sight["rules"] << end;
+            int sum = 0;
+            for (const auto& [name, points] : parts) {
+                sum += points;
+                seen.insert(sight["game"].get<std::string>() + " " + end["how"].get<std::string>() +
+                            " " + name);
+            }
+            EXPECT_EQ(sum, end["gains"][seat]);
+        }
+    };
+    for (const std::string game : {"triominos", "triolet"}) {
+        for (const Json& rules : many_rule_sets(game)) {
+            for (int seed = 0; seed < 10; ++seed) {
+                for (const Json& sight : ends_of_rounds(game, rules, seed)) expect_book(sight);
+            }
+        }
+    }
+    EXPECT_EQ(seen,
+              (std::set<std::string>{"triominos out out", "triominos out leftovers",
+                                     "triominos blocked leftovers", "triominos blocked own_rack",
+                                     "triolet out leftovers", "triolet blocked own_rack",
+                                     "triolet stalled own_rack"}));
+}
+
 TEST(Engine, TheBoardIsWhatWasPlacedThisRound) {
     for (const Json& match : some_matches()) {
         for_each_position(match, [](const Json& saved) {
@@ -239,6 +355,15 @@ TEST(Engine, TheBoardIsWhatWasPlacedThisRound) {
             EXPECT_EQ(sight["board"].size(), tiles);
         });
     }
+}
+
+TEST(Engine, TheBoardOfTrioletIsThatOfTheBook) {
+    const Json sight = shown(some_matches()[1], nullptr);
+    EXPECT_EQ(sight["grid"].dump(), R"({"size":15,"centre":[7,7]})");
+    std::map<std::string, int> kinds;
+    for (const Json& special : sight["special"]) ++kinds[special["kind"].get<std::string>()];
+    EXPECT_EQ(kinds, (std::map<std::string, int>{{"replay", 8}, {"thrice", 8}, {"twice", 9}}));
+    EXPECT_FALSE(shown(some_matches()[0], nullptr).contains("grid"));
 }
 
 /// Whatever others were dealt, a seat is shown the same.
@@ -285,7 +410,97 @@ TEST(Engine, ARefusalIsACodeWithWhatItNames) {
     request["move"] = "2@H9 3@I8";
     EXPECT_EQ(ask(request)["refusal"]["code"], "not_in_line");
     request["move"] = "2@H9";
-    EXPECT_EQ(ask(request).dump(), R"({"points":{"total":7,"parts":{"pairs":7}}})");
+    EXPECT_EQ(ask(request)["points"].dump(), R"({"total":7,"parts":{"pairs":7}})");
+}
+
+Json tried(const Json& saved, const std::string& move) {
+    Json request = about("try", saved);
+    request["move"] = move;
+    return ask(request);
+}
+
+/// The groups of laid tiles as a player finds them: from the left and from the top, tile by tile.
+Json counted_groups(const std::map<std::pair<int, int>, int>& values,
+                    const std::set<std::pair<int, int>>& laid) {
+    Json groups = Json::array();
+    for (const auto& [down, right] : {std::pair{0, 1}, std::pair{1, 0}}) {
+        for (const auto& [first, _] : values) {
+            if (values.count({first.first - down, first.second - right}) != 0) continue;
+            Json group;
+            int size = 0;
+            int sum = 0;
+            bool is_joined = false;
+            for (auto at = first; values.count(at) != 0;
+                 at = {at.first + down, at.second + right}) {
+                group["squares"].push_back(Json::array({at.first, at.second}));
+                sum += values.at(at);
+                ++size;
+                is_joined = is_joined || laid.count(at) != 0;
+            }
+            if (size < 2 || !is_joined) continue;
+            const bool is_wrong = size > 3 || sum > 15 || (size == 3 && sum < 15);
+            group["sum"] = sum;
+            group["state"] = is_wrong ? "wrong" : sum == 15 ? "full" : "open";
+            groups.push_back(group);
+        }
+    }
+    return groups;
+}
+
+std::set<std::string> texts_of(const Json& list) {
+    std::set<std::string> texts;
+    for (const Json& each : list) texts.insert(each.dump());
+    return texts;
+}
+
+TEST(Engine, ATryTellsTheGroupsOfLaidTilesAllowedOrNot) {
+    std::set<std::string> states;
+    Random random{5};
+    const Json match = begun("triolet", Json::object(), {"random", "greedy"}, "2");
+    for_each_position(match, [&](const Json& saved) {
+        const Json sight = shown(saved, nullptr);
+        if (!sight["end"].is_null()) return;
+        std::map<std::pair<int, int>, int> lying;
+        for (const Json& stone : sight["board"]) {
+            lying[{stone["square"][0], stone["square"][1]}] = stone["value"].get<int>();
+        }
+        for (int attempt = 0; attempt < 20; ++attempt) {
+            auto values = lying;
+            std::set<std::pair<int, int>> laid;
+            std::string move;
+            for (int tile = 0; tile <= attempt % 3; ++tile) {
+                // Anywhere near the middle, in a line or not, whatever is on the rack.
+                const std::pair square{4 + static_cast<int>(random.below(7)),
+                                       4 + static_cast<int>(random.below(7))};
+                if (values.count(square) != 0) continue;
+                const int value = static_cast<int>(random.below(16));
+                values[square] = value;
+                laid.insert(square);
+                move += (move.empty() ? "" : " ") + std::to_string(value) + "@" +
+                        static_cast<char>('A' + square.first) + std::to_string(square.second + 1);
+            }
+            if (laid.empty()) continue;
+            const Json answered = tried(saved, move);
+            ASSERT_EQ(answered.contains("points"), !answered.contains("refusal")) << answered;
+            EXPECT_EQ(texts_of(answered["groups"]), texts_of(counted_groups(values, laid))) << move;
+            for (const Json& group : answered["groups"]) states.insert(group["state"]);
+        }
+    });
+    EXPECT_EQ(states, (std::set<std::string>{"open", "full", "wrong"}));
+}
+
+TEST(Engine, TheGroupsOfAnAllowedPlacementAreRight) {
+    Json saved = begun("triolet", Json::object(), {"person", "person"}, "1");
+    saved["record"]["rounds"][0]["racks"] = json(R"([["5","6","4"],["15","2","3"]])");
+    saved["record"]["rounds"][0]["starter"] = 0;
+    EXPECT_EQ(tried(saved, "5@H8")["groups"].dump(), "[]");
+    EXPECT_EQ(tried(saved, "5@H8 6@H10")["refusal"]["code"], "gap");
+    EXPECT_EQ(tried(saved, "5@H8 6@H10")["groups"].dump(), "[]");
+    const Json whole = tried(saved, "5@H8 6@H9 4@H10");
+    EXPECT_TRUE(whole.contains("points"));
+    EXPECT_EQ(whole["groups"].dump(),
+              R"([{"squares":[[7,7],[7,8],[7,9]],"sum":15,"state":"full"}])");
+    EXPECT_FALSE(tried(saved, "swap 5").contains("groups"));
 }
 
 TEST(Engine, WhatIsTakenBackAndPlayedAgainComesOutTheSame) {
@@ -307,7 +522,9 @@ TEST(Engine, WhatIsTakenBackAndPlayedAgainComesOutTheSame) {
 
 TEST(Engine, WhoseTimeIsUpDrawsExchangesOrPasses) {
     for (const Json& match : some_matches()) {
-        EXPECT_TRUE(ask(about("timeout", match)).contains("problem")) << "the opening";
+        // The opening of Triominos is not timed, that of Triolet is.
+        const bool is_triominos = match["record"]["game"] == "triominos";
+        EXPECT_EQ(ask(about("timeout", match)).contains("problem"), is_triominos);
         Json saved = ask(about("bot", match))["saved"];
         for (int turns = 0; turns < 5; ++turns) {
             saved = ask(about("timeout", saved))["saved"];
@@ -319,20 +536,64 @@ TEST(Engine, WhoseTimeIsUpDrawsExchangesOrPasses) {
     }
 }
 
+TEST(Engine, ASightTellsTheTimeOfATurnWhereAClockRuns) {
+    for (const std::string game : {"triominos", "triolet"}) {
+        const Json rules = json(R"({"turn_seconds":30})");
+        for_each_position(begun(game, rules, {"random", "greedy"}, "0"), [&](const Json& saved) {
+            const Json sight = shown(saved, nullptr);
+            const bool is_opening = game == "triominos" && sight["board"].empty();
+            const bool is_timed = !is_opening && sight["end"].is_null();
+            EXPECT_EQ(sight["turn_seconds"].dump(), is_timed ? "30" : "null");
+            EXPECT_EQ(ask(about("timeout", saved)).contains("saved"), is_timed);
+        });
+    }
+    EXPECT_TRUE(shown(some_matches()[1], nullptr)["turn_seconds"].is_null());
+}
+
 TEST(Engine, RulesAreCheckedBeforeAMatchBegins) {
     const auto checked = [](const char* request) { return ask(json(request)).dump(); };
     EXPECT_EQ(checked(R"({"do":"check","game":"triolet","rules":{},"seats":2})"),
-              R"({"problem":null})");
-    EXPECT_EQ(checked(R"({"do":"check","game":"triolet","rules":{"stall":101},"seats":2})"),
-              R"({"problem":{"code":"bad_value","field":"stall","value":"101"}})");
-    EXPECT_EQ(checked(R"({"do":"check","game":"triominos","rules":{},"seats":6})"),
-              R"({"problem":{"code":"seats_not_allowed","field":"seats","value":"6"}})");
+              R"({"problem":null,"seats":{"fewest":2,"most":4}})");
+    const auto problem = [](const char* request) { return ask(json(request))["problem"].dump(); };
+    EXPECT_EQ(problem(R"({"do":"check","game":"triolet","rules":{"stall":101},"seats":2})"),
+              R"({"code":"bad_value","field":"stall","value":"101"})");
+    EXPECT_EQ(problem(R"({"do":"check","game":"triominos","rules":{},"seats":6})"),
+              R"({"code":"seats_not_allowed","field":"seats","value":"6"})");
     const Json refused = ask(json(
         R"({"do":"new","game":"triominos","rules":{},"seats":["a"],"players":["person"],"seed":"1"})"));
     EXPECT_EQ(refused["rule_problem"]["code"], "seats_not_allowed");
     const Json rules = ask(json(R"({"do":"rules"})"));
     EXPECT_EQ(rules["triominos"]["presets"].size(), 5U);
     EXPECT_EQ(rules["triolet"]["fields"][0]["domain"]["kind"], "integers");
+}
+
+TEST(Engine, RulesSayHowManyCanPlay) {
+    const Json rules = ask(json(R"({"do":"rules"})"));
+    EXPECT_EQ(rules["triominos"]["seats"].dump(), R"({"fewest":1,"most":6})");
+    EXPECT_EQ(rules["triolet"]["seats"].dump(), R"({"fewest":2,"most":4})");
+    notation::with_each_game([&]<class Notation>() {
+        const std::string game{Notation::Game::kName};
+        for (const Json& preset : rules[game]["presets"]) {
+            Json request;
+            request["do"] = "check";
+            request["game"] = game;
+            request["rules"]["preset"] = preset["name"];
+            for (int seats = 0; seats <= 8; ++seats) {
+                request["seats"] = seats;
+                const Json answered = ask(request);
+                const bool is_in_range = answered["seats"]["fewest"] <= seats &&
+                                         seats <= answered["seats"]["most"].get<int>();
+                EXPECT_EQ(answered["problem"].is_null(), is_in_range) << request << answered;
+            }
+        }
+    });
+    const auto range = [](const char* choice) {
+        Json request = json(R"({"do":"check","game":"triominos","seats":2})");
+        request["rules"] = json(choice);
+        return ask(request)["seats"].dump();
+    };
+    EXPECT_EQ(range(R"({"rack_size":{"2":9,"5":3}})"), R"({"fewest":2,"most":5})");
+    EXPECT_EQ(range(R"({"preset":"classic","draws":99})"), R"({"fewest":1,"most":6})");
 }
 
 TEST(Engine, NonsenseIsAnsweredWithAProblem) {

@@ -3,19 +3,23 @@
 import type { Cell } from "../engine/messages";
 import type { Box, Point } from "./camera";
 
-export const gridSize = 15;
 export const squareSize = 100;
 const labelRoom = 62;
 const border = 14;
 
-export const gridBounds: Box = {
+export const gridBounds = (size: number): Box => ({
   x: -labelRoom,
   y: -labelRoom,
-  width: gridSize * squareSize + labelRoom + border,
-  height: gridSize * squareSize + labelRoom + border,
-};
+  width: size * squareSize + labelRoom + border,
+  height: size * squareSize + labelRoom + border,
+});
 
-export const isOnBoard = ([row, col]: Cell): boolean => row >= 0 && col >= 0 && row < gridSize && col < gridSize;
+export const isOnBoard = ([row, col]: Cell, size: number): boolean => row >= 0 && col >= 0 && row < size && col < size;
+/** The square on the board that is nearest to this one. */
+export function keptOnBoard([row, col]: Cell, size: number): Cell {
+  const kept = (line: number) => Math.min(Math.max(line, 0), size - 1);
+  return [kept(row), kept(col)];
+}
 export const squareAt = ({ x, y }: Point): Cell => [Math.floor(y / squareSize), Math.floor(x / squareSize)];
 export const squareCentre = ([row, col]: Cell): Point => ({
   x: (col + 0.5) * squareSize,

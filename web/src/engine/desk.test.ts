@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { currentVersion, entryOf, exportText, savedOf, UnknownVersion } from "../store/entry";
+import { Unreadable, versions, type Versions } from "../store/entry";
 import { inMemory } from "../store/game_store";
 import { deskWith, type AskEngine } from "./desk";
 import type { Request, Saved } from "./messages";
@@ -29,10 +29,10 @@ const engine = ((request: Request): unknown => {
   }
 }) as AskEngine;
 
-function table() {
+function table(known: Versions = versions) {
   const store = inMemory();
   let count = 0;
-  const desk = deskWith(engine, store, { id: () => `game-${++count}`, seed: () => "7", now: () => 1000 + count });
+  const desk = deskWith(engine, store, { id: () => `game-${++count}`, seed: () => "7", now: () => 1000 + count }, known);
   return { store, desk };
 }
 
@@ -79,22 +79,39 @@ describe("the desk", () => {
     expect(both).toEqual([{ mark: "1:1" }, { stale: true }]);
   });
 
-  it("does not open a game of another version, but exports it", async () => {
+  it("does not open a game that it cannot read, but exports it", async () => {
     const { desk, store } = table();
-    await store.save({ id: "old", version: 99, time: 5, saved: { something: "else" } });
-    expect(await desk.list({})).toEqual([{ id: "old", time: 5, known: null }]);
-    await expect(desk.show({ id: "old", seat: 0 })).rejects.toThrow(UnknownVersion);
-    expect(JSON.parse(await desk.export({ id: "old" }))).toHaveProperty("saved.something", "else");
+    await store.save({ id: "new", version: 99, time: 5, saved: { something: "else" } });
+    await store.save({ id: "torn", version: 1, time: "?" as unknown as number, saved: { players: [] } });
+    expect(await desk.list({})).toEqual([
+      { id: "new", time: 5, known: null, trouble: "newer" },
+      { id: "torn", time: 0, known: null, trouble: "broken" },
+    ]);
+    await expect(desk.show({ id: "new", seat: 0 })).rejects.toThrow(Unreadable);
+    await expect(desk.play({ id: "torn", mark: "1:0", move: "pass" })).rejects.toThrow(Unreadable);
+    expect(JSON.parse(await desk.export({ id: "new" }))).toHaveProperty("saved.something", "else");
+    expect(JSON.parse(await desk.export({ id: "torn" }))).toHaveProperty("saved.players", []);
     await expect(desk.show({ id: "gone", seat: 0 })).rejects.toThrow("no such game");
+  });
+
+  it("writes a migrated game back only when it is played on", async () => {
+    const named = (saved: unknown) => ({ ...(saved as object), seed: "7" });
+    const { desk, store } = table({ current: versions.current + 1, migrations: { [versions.current]: named } });
+    const record = { tercet: 1, game: setup.game, rules: setup.rules, seats: setup.seats, rounds: [{ racks: hidden, starter: 0, actions: [] }] };
+    const old = { id: "old", version: versions.current, time: 5, saved: { record, players: setup.players } };
+    await store.save(old);
+    expect((await desk.list({}))[0]!.known?.setup).toEqual(setup);
+    const { mark } = await desk.show({ id: "old", seat: 0 });
+    expect(await desk.play({ id: "old", mark, move: "no" })).toHaveProperty("refusal");
+    expect(await store.load("old")).toEqual(old);
+    await desk.play({ id: "old", mark, move: "pass" });
+    expect(await store.load("old")).toMatchObject({ version: versions.current + 1, saved: { seed: "7", players: setup.players } });
   });
 });
 
-describe("an entry of the store", () => {
-  const saved: Saved = { record: { tercet: 1, ...setup, rounds: [] }, players: setup.players, seed: "1" };
-  it("comes back as it was", () => {
-    const entry = entryOf("a", 1, saved);
-    expect(entry.version).toBe(currentVersion);
-    expect(savedOf(JSON.parse(exportText(entry)))).toEqual(saved);
+describe("the mark of a game", () => {
+  it("tells how far it is", () => {
+    const saved: Saved = { record: { tercet: 1, ...setup, rounds: [] }, players: setup.players, seed: "1" };
     expect(markOf(saved)).toBe("0:0");
   });
 });

@@ -3,7 +3,7 @@
 import type { Answer, Refusal, Request, RuleProblem, Saved } from "./messages";
 import type { CommandName, Commands, Done, GameSummary, Mark, NewGame } from "./protocol";
 import { markOf, setupOf } from "./saved";
-import { entryOf, exportText, savedOf, type Entry } from "../store/entry";
+import { entryOf, exportText, savedOf, Unreadable, versions, type Entry, type Versions } from "../store/entry";
 import type { GameStore } from "../store/game_store";
 
 export type AskEngine = <R extends Request>(request: R) => Answer<R>;
@@ -21,17 +21,20 @@ export const realChance: Chance = {
   now: () => Date.now(),
 };
 
-export function deskWith(engine: AskEngine, store: GameStore, chance: Chance = realChance): Desk {
+export function deskWith(engine: AskEngine, store: GameStore, chance: Chance = realChance, known: Versions = versions): Desk {
   async function saved(id: string): Promise<Saved> {
     const entry = await store.load(id);
     if (!entry) throw new Error("no such game");
-    return savedOf(entry);
+    return savedOf(entry, known);
   }
+  /** A game of an older version is kept in the current one from its next move on. */
+  const keep = (id: string, saved: Saved) => store.save(entryOf(id, chance.now(), saved, known));
 
   function summary(entry: Entry): GameSummary {
-    const { id, time } = entry;
+    const { id } = entry;
+    const time = Number.isFinite(entry.time) ? entry.time : 0;
     try {
-      const kept = savedOf(entry);
+      const kept = savedOf(entry, known);
       const shown = engine({ do: "show", saved: kept, seat: null });
       return {
         id,
@@ -42,9 +45,10 @@ export function deskWith(engine: AskEngine, store: GameStore, chance: Chance = r
           totals: shown.seats.map((seat) => seat.total),
           decided: shown.match.decided,
         },
+        trouble: null,
       };
-    } catch {
-      return { id, time, known: null };
+    } catch (error) {
+      return { id, time, known: null, trouble: error instanceof Unreadable ? error.trouble : "broken" };
     }
   }
 
@@ -59,20 +63,20 @@ export function deskWith(engine: AskEngine, store: GameStore, chance: Chance = r
         | { saved: Saved } | { refusal: Refusal } | { rule_problem: RuleProblem } | { problem: string };
       if ("refusal" in answer) return { refusal: answer.refusal };
       if (!("saved" in answer)) throw new Error("problem" in answer ? answer.problem : answer.rule_problem.code);
-      await store.save(entryOf(id, chance.now(), answer.saved));
+      await keep(id, answer.saved);
       return { mark: markOf(answer.saved) };
     });
 
   return {
     rules: async () => engine({ do: "rules" }),
-    check: async ({ game, rules, seats }) => engine({ do: "check", game, rules, seats }).problem,
+    check: async ({ game, rules, seats }) => engine({ do: "check", game, rules, seats }),
     list: async () => (await store.all()).map(summary).sort((a, b) => b.time - a.time),
     start: async ({ game, rules, seats, players }: NewGame) => {
       const answer = engine({ do: "new", game, rules, seats, players, seed: chance.seed() });
       if ("rule_problem" in answer) return { problem: answer.rule_problem };
       if (!("saved" in answer)) throw new Error("problem" in answer ? answer.problem : answer.refusal.code);
       const id = chance.id();
-      await store.save(entryOf(id, chance.now(), answer.saved));
+      await keep(id, answer.saved);
       return { id };
     },
     remove: async ({ id }) => {

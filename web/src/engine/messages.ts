@@ -61,7 +61,7 @@ export type Request =
 export type Answer<R extends Request> = R extends { do: "rules" }
   ? Rules
   : R extends { do: "check" }
-    ? { problem: RuleProblem | null }
+    ? Checked
     : R extends { do: "show" }
       ? Shown
       : R extends { do: "try" }
@@ -74,8 +74,21 @@ export type Rules = Record<GameName, GameRules>;
 
 export interface GameRules {
   default: string;
+  /** By whatever edition. */
+  seats: SeatRange;
   presets: { name: string; sheets: string; values: RuleValues }[];
   fields: { name: string; domain: RuleDomain }[];
+}
+
+export interface SeatRange {
+  fewest: number;
+  most: number;
+}
+
+export interface Checked {
+  problem: RuleProblem | null;
+  /** How many can play by these rules; by whatever edition if they make no sense. */
+  seats: SeatRange;
 }
 
 export interface RuleDomain {
@@ -113,7 +126,17 @@ export type Played =
   | { rule_problem: RuleProblem }
   | { problem: string };
 
-export type Tried = { points: Points } | { refusal: Refusal } | { problem: string };
+/** `groups`: what the laid tiles make, allowed or not. Triolet. */
+export type Tried = ({ points: Points } | { refusal: Refusal }) & { groups?: Group[] } | { problem: string };
+
+/** Tiles side by side, at least one of them laid just now. */
+export interface Group {
+  /** From left to right or from top to bottom. */
+  squares: Cell[];
+  sum: number;
+  /** It can stand so; it can, and has come to fifteen; it cannot. */
+  state: "open" | "full" | "wrong";
+}
 
 /** Row and column. */
 export type Cell = [number, number];
@@ -174,14 +197,26 @@ export interface LogEntry {
   again: boolean;
 }
 
+/** The bonus for going out; the value of racks that are taken over; that of the own one, paid. */
+export type EndPart = "out" | "leftovers" | "own_rack";
+
 export interface RoundEnd {
   how: "out" | "blocked" | "stalled";
+  /** Who went out first; null unless that ended the round. */
+  out: number | null;
   /** What was left on each rack, which is seen now. */
   racks: string[][];
   /** What the end added to each seat's points. */
   gains: number[];
+  /** What each gain is made of; parts that are 0 are left out. */
+  parts: Partial<Record<EndPart, number>>[];
   scores: number[];
   winners: number[];
+}
+
+export interface Grid {
+  size: number;
+  centre: Cell;
 }
 
 export interface Shown {
@@ -209,6 +244,8 @@ export interface Shown {
   board: Placed[];
   /** Free cells beside a tile, with the corners asked for (-1: any). Triominos. */
   frontier?: { cell: Cell; demand: number[] }[];
+  /** How many rows and columns the board has, and the square that the opening covers. Triolet. */
+  grid?: Grid;
   /** Special squares, the centre among them. Triolet. */
   special?: { square: Cell; kind: "twice" | "thrice" | "replay" }[];
   /** What the seat shown may do; null if it is not its turn or the round is over. */
@@ -223,5 +260,6 @@ export interface Shown {
   /** Of the last round; null while it is played. */
   end: RoundEnd | null;
   match: { decided: boolean; winners: number[] };
+  /** For this turn; null where no clock runs. */
   turn_seconds: number | null;
 }

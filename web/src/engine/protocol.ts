@@ -2,8 +2,9 @@
 // them; the page gets what one seat may see.
 
 import type {
-  GameName, PlayerKind, Refusal, RuleChoice, RuleProblem, Rules, Shown, Tried,
+  Checked, GameName, PlayerKind, Refusal, RuleChoice, RuleProblem, Rules, Shown, Tried,
 } from "./messages";
+import type { Trouble } from "../store/entry";
 
 export interface NewGame {
   game: GameName;
@@ -17,7 +18,7 @@ export interface GameSummary {
   id: string;
   /** When it was last played, in milliseconds since 1970. */
   time: number;
-  /** Null: kept by another version of this page. It can be exported and deleted, no more. */
+  /** Null: it cannot be read. It can be exported and deleted, no more. */
   known: {
     setup: NewGame;
     round: number;
@@ -25,6 +26,8 @@ export interface GameSummary {
     totals: number[];
     decided: boolean;
   } | null;
+  /** Why it cannot be read. */
+  trouble: Trouble | null;
 }
 
 /** How far a match is: who acts on an older state is told to look again. */
@@ -40,7 +43,7 @@ export type Done = { mark: Mark } | { refusal: Refusal } | { stale: true };
 
 export interface Commands {
   rules: { ask: object; answer: Rules };
-  check: { ask: { game: GameName; rules: RuleChoice; seats: number }; answer: RuleProblem | null };
+  check: { ask: { game: GameName; rules: RuleChoice; seats: number }; answer: Checked };
   list: { ask: object; answer: GameSummary[] };
   start: { ask: NewGame; answer: { id: string } | { problem: RuleProblem } };
   remove: { ask: { id: string }; answer: null };

@@ -3,14 +3,15 @@ import type { GameRules, RuleValues, Rules } from "../engine/messages";
 import { differences, freeName, freshSetup, mendedSetup, newGame, withChange, type Setup } from "./setup";
 
 const domain = { kind: "integer" as const, min: 0, max: 9, count: 0, choices: [] };
-const game = (values: Record<string, RuleValues>): GameRules => ({
+const game = (values: Record<string, RuleValues>, most: number): GameRules => ({
   default: Object.keys(values)[0]!,
+  seats: { fewest: 1, most },
   presets: Object.entries(values).map(([name, of]) => ({ name, sheets: "", values: of })),
   fields: ["draws", "rack_size"].map((name) => ({ name, domain })),
 });
 const rules: Rules = {
-  triominos: game({ new: { draws: 3, rack_size: { "2": 9 } }, old: { draws: 3, rack_size: { "2": 7 } } }),
-  triolet: game({ one: { draws: 0 } }),
+  triominos: game({ new: { draws: 3, rack_size: { "2": 9 } }, old: { draws: 3, rack_size: { "2": 7 } } }, 5),
+  triolet: game({ one: { draws: 0 } }, 3),
 };
 const names = ["Ann", "Bo", "Cy"];
 
@@ -41,6 +42,11 @@ describe("the choices of the start screen", () => {
     expect(mended.games.triolet).toEqual({ preset: "one", changes: { draws: 1 } });
     expect(mendedSetup(null, rules, names)).toEqual(freshSetup(rules, names));
     expect(mendedSetup({ seats: "?" } as unknown as Setup, rules, names)).toEqual(freshSetup(rules, names));
+  });
+
+  it("keep no more seats than some game has", () => {
+    const seats = Array.from({ length: 9 }, (_, seat) => ({ name: `${seat}`, player: "person" as const }));
+    expect(mendedSetup({ ...freshSetup(rules, names), seats }, rules, names).seats).toEqual(seats.slice(0, 5));
   });
 
   it("find a free name", () => {

@@ -18,8 +18,6 @@ export interface Setup {
   seats: SeatChoice[];
 }
 
-export const mostSeats = 6;
-
 export function freshSetup(rules: Rules, names: readonly string[]): Setup {
   return {
     game: "triominos",
@@ -43,7 +41,8 @@ export function mendedSetup(remembered: Partial<Setup> | null, rules: Rules, nam
     return known ? { preset, changes: Object.fromEntries(kept) } : fresh.games[game];
   };
   const kinds: PlayerKind[] = ["person", "greedy", "random"];
-  const seats = remembered.seats.filter(({ player }) => kinds.includes(player)).slice(0, mostSeats);
+  const most = Math.max(...Object.values(rules).map((game) => game.seats.most));
+  const seats = remembered.seats.filter(({ player }) => kinds.includes(player)).slice(0, most);
   return {
     game: remembered.game === "triolet" ? "triolet" : "triominos",
     games: { triominos: mended("triominos"), triolet: mended("triolet") },

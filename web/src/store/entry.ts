@@ -1,9 +1,6 @@
-// A saved game as it lies in the store.
+// A saved game as it lies in the store, and how one of an older version is read.
 
 import type { Saved } from "../engine/messages";
-
-/** Rises when a saved game of the version before could not be read any more. */
-export const currentVersion = 1;
 
 export interface Entry {
   id: string;
@@ -13,19 +10,59 @@ export interface Entry {
   saved: unknown;
 }
 
-export class UnknownVersion extends Error {
-  constructor(version: number) {
-    super(`saved by another version (${version})`);
+/** Makes a saved game of one version one of the next. */
+export type Migration = (saved: unknown) => unknown;
+
+export interface Versions {
+  current: number;
+  /** By the version that they start from. */
+  migrations: Readonly<Record<number, Migration>>;
+}
+
+/**
+ * The version rises when this page could not read a saved game of the version before; the migration that
+ * makes it readable goes here.
+ */
+export const versions: Versions = { current: 1, migrations: {} };
+
+/** Kept by a newer page, by one so old that nobody knows it any more, or no saved game at all. */
+export type Trouble = "newer" | "older" | "broken";
+
+export class Unreadable extends Error {
+  constructor(readonly trouble: Trouble, version: unknown) {
+    super(trouble === "broken" ? "the saved game is broken" : `saved by a version of this page that is ${trouble} (${version})`);
   }
 }
 
-export function entryOf(id: string, time: number, saved: Saved): Entry {
-  return { id, version: currentVersion, time, saved };
+export function entryOf(id: string, time: number, saved: Saved, { current } = versions): Entry {
+  return { id, version: current, time, saved };
 }
 
-export function savedOf(entry: Entry): Saved {
-  if (entry.version !== currentVersion) throw new UnknownVersion(entry.version);
-  return entry.saved as Saved;
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+/** Whether it has the parts of a saved game; what is in them the engine checks. */
+function isSaved(value: unknown): value is Saved {
+  if (!isObject(value) || !isObject(value.record)) return false;
+  const { seats, rounds } = value.record;
+  return Array.isArray(seats) && Array.isArray(rounds) && Array.isArray(value.players) && typeof value.seed === "string";
+}
+
+/** The game in an entry, brought to the current version. The entry stays as it is. */
+export function savedOf({ version, saved }: Entry, { current, migrations } = versions): Saved {
+  if (!Number.isInteger(version)) throw new Unreadable("broken", version);
+  if (version > current) throw new Unreadable("newer", version);
+  let migrated = version < current ? structuredClone(saved) : saved;
+  for (let from = version; from < current; ++from) {
+    const migrate = migrations[from];
+    if (!migrate) throw new Unreadable("older", version);
+    try {
+      migrated = migrate(migrated);
+    } catch {
+      throw new Unreadable("broken", version);
+    }
+  }
+  if (!isSaved(migrated)) throw new Unreadable("broken", version);
+  return migrated;
 }
 
 /** Whatever the version: a file is how an entry that we cannot read is not lost. */

@@ -1,7 +1,7 @@
 // A match at the table: who looks, who moves, and the one line to the worker.
 
 import { ask } from "../engine/client";
-import type { Placement, Refusal, Shown } from "../engine/messages";
+import type { Placement, Refusal, Shown, Tried } from "../engine/messages";
 import type { Done, Look, Mark, NewGame } from "../engine/protocol";
 import { paceMilliseconds, preferences } from "../store/preferences.svelte";
 import { refusalText, words } from "../words";
@@ -75,10 +75,10 @@ export class Match {
     return this.#change((mark) => ask("rewind", { id: this.id, mark, actions: back.actions }));
   };
 
-  async tryOut(move: string): Promise<{ points: number } | { refusal: Refusal } | null> {
+  /** What a move would be; null if it makes no sense. */
+  async tryOut(move: string): Promise<Exclude<Tried, { problem: string }> | null> {
     const tried = await ask("try", { id: this.id, move });
-    if ("points" in tried) return { points: tried.points.total };
-    return "refusal" in tried ? { refusal: tried.refusal } : null;
+    return "problem" in tried ? null : tried;
   }
 
   say(text: string, bad = false): void {
@@ -158,13 +158,11 @@ export class Match {
     this.#setClock();
   }
 
-  /** The clock runs while a person looks at the own turn; rules say from when on. */
+  /** The clock runs while a person looks at the own turn, if the rules know one for it. */
   #setClock(): void {
     const shown = this.shown!;
     const timed = shown.turn_seconds !== null && shown.moves !== null && !this.curtain;
-    // Triominos: before the opening tile lies there is no clock (triominos.md, 11.3).
-    const opening = shown.game === "triominos" && shown.board.length === 0;
-    if (!timed || opening) {
+    if (!timed) {
       clearInterval(this.#clock);
       this.#turn = "";
       this.secondsLeft = null;

@@ -1,6 +1,6 @@
 // The story of the game in words.
 
-import type { GameName, LogEntry, Points, PointsPart, Shown } from "../engine/messages";
+import type { EndPart, GameName, LogEntry, Points, PointsPart, RoundEnd, Shown } from "../engine/messages";
 import { words } from "../words";
 import { signed, tileName } from "../words/names";
 
@@ -23,6 +23,17 @@ export function placedText(game: GameName, text: string): string {
 const named: PointsPart[] = ["bridge", "hexagon", "trios", "special", "triolet"];
 export function bonuses(points: Points): string[] {
   return named.filter((part) => points.parts[part]).map((part) => words.table.pointsParts[part]);
+}
+
+/** How the points of a round's end came about: `going out +25`. */
+const endOrder: EndPart[] = ["out", "leftovers", "own_rack"];
+export function endParts(parts: RoundEnd["parts"][number]): string[] {
+  return endOrder.filter((part) => parts[part]).map((part) => `${words.table.endParts[part]} ${signed(parts[part]!)}`);
+}
+
+/** How a round ended, in a sentence. */
+export function endingText({ seats }: Pick<Shown, "seats">, { how, out }: Pick<RoundEnd, "how" | "out">): string {
+  return words.table.endings[how](out === null ? "" : (seats[out]?.name ?? ""));
 }
 
 export function whatHappened(game: GameName, entry: LogEntry): string {

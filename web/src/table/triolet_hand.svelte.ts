@@ -1,8 +1,8 @@
 // Tiles of Triolet in hand: lay them one by one, or pick those to exchange.
 
-import type { Cell, Placement, Points, Stone } from "../engine/messages";
+import type { Cell, Grid, Group, Placement, Points, Stone } from "../engine/messages";
 import type { Point } from "../board/camera";
-import { isOnBoard, squareAt } from "../board/grid";
+import { isOnBoard, keptOnBoard, squareAt } from "../board/grid";
 import type { Slot } from "../rack/order";
 import { refusalText, words } from "../words";
 import { squareName } from "../words/names";
@@ -11,7 +11,7 @@ import type { Match } from "./match.svelte";
 import { exactly, jokerValues, moveText, openSquares, sameSquare, type Laid } from "./triolet_selection";
 
 const tileOf = (key: string) => key.split("#")[0]!;
-const middle: Cell = [7, 7];
+const noGrid: Grid = { size: 0, centre: [0, 0] };
 
 export class TrioletHand implements Hand {
   readonly match: Match;
@@ -22,9 +22,12 @@ export class TrioletHand implements Hand {
   /** Slots to give back; null unless exchanging. */
   swapping = $state.raw<string[] | null>(null);
   cursor = $state.raw<Cell | null>(null);
+  /** What the laid tiles make or join, and its sums. */
+  groups = $state.raw<readonly Group[]>([]);
   /** Why what lies cannot be placed. */
   objection = $state("");
 
+  readonly grid: Grid = $derived.by(() => this.match.shown?.grid ?? noGrid);
   readonly offered: readonly Placement[] = $derived.by(() => this.match.placements);
   readonly laidKeys: readonly string[] = $derived(this.laid.map((stone) => stone.key));
   readonly whole: Placement | null = $derived(exactly(this.offered, this.laid));
@@ -69,7 +72,7 @@ export class TrioletHand implements Hand {
     }
     if (this.laidKeys.includes(key)) return this.#lift(key);
     this.held = this.held === key ? null : key;
-    if (this.held) this.cursor = this.lit[0] ?? this.cursor ?? middle;
+    if (this.held) this.cursor = this.lit[0] ?? this.cursor ?? this.grid.centre;
   }
 
   startSwap(): void {
@@ -108,6 +111,7 @@ export class TrioletHand implements Hand {
     this.asking = null;
     this.swapping = null;
     this.cursor = null;
+    this.groups = [];
     this.objection = "";
   }
 
@@ -132,7 +136,7 @@ export class TrioletHand implements Hand {
 
   async touch(point: Point): Promise<void> {
     const square = squareAt(point);
-    if (isOnBoard(square)) await this.touchSquare(square);
+    if (isOnBoard(square, this.grid.size)) await this.touchSquare(square);
   }
 
   async touchSquare(square: Cell): Promise<void> {
@@ -152,7 +156,7 @@ export class TrioletHand implements Hand {
     if (this.#stoneAt(square)) return;
     const kind = this.match.shown?.special?.find((special) => sameSquare(special.square, square))?.kind;
     const say = words.table.specials;
-    if (sameSquare(square, middle)) this.match.say(say.centre);
+    if (sameSquare(square, this.grid.centre)) this.match.say(say.centre);
     else if (kind) this.match.say(`${squareName(square)}. ${say[kind]}`);
     else if (this.match.myTurn && !this.swapping) this.match.say(words.table.hints.pickFirst);
   }
@@ -180,21 +184,19 @@ export class TrioletHand implements Hand {
     await this.#judge();
   }
 
-  /** Says what lies there is worth, or why it may not lie there. */
+  /** Says what lies there makes, what it is worth, or why it may not lie there. */
   async #judge(): Promise<void> {
-    const { laid } = this;
+    const { laid, whole } = this;
     this.objection = "";
-    if (laid.length === 0 || !this.match.shown) return;
-    if (this.whole) {
-      this.match.said = words.table.place.points(this.whole.points.total);
-      return;
-    }
-    if (!this.match.myTurn) return;
-    const tried = await this.match.tryOut(moveText(laid));
-    if (laid === this.laid && tried && "refusal" in tried && this.match.shown) {
-      this.objection = refusalText(this.match.shown.game, tried.refusal);
-      this.match.said = this.objection;
-    }
+    const shown = this.match.shown;
+    const tried = laid.length && shown ? await this.match.tryOut(moveText(laid)) : null;
+    if (laid !== this.laid) return;
+    this.groups = tried?.groups ?? [];
+    if (!tried || !shown) return;
+    if ("refusal" in tried) this.objection = refusalText(shown.game, tried.refusal);
+    const say = words.table.place;
+    const worth = whole ? say.points(whole.points.total) : this.objection;
+    this.match.said = [worth, ...this.groups.map(({ squares, sum }) => say.sum(squares, sum))].join(". ");
   }
 
   dragOver(key: string, point: Point | null): void {
@@ -202,21 +204,20 @@ export class TrioletHand implements Hand {
     if (this.laidKeys.includes(key)) this.#lift(key);
     if (this.held !== key) this.held = key;
     const square = point && squareAt(point);
-    this.cursor = square && isOnBoard(square) && !this.#stoneAt(square) ? square : null;
+    this.cursor = square && isOnBoard(square, this.grid.size) && !this.#stoneAt(square) ? square : null;
   }
 
   async drop(key: string, point: Point): Promise<void> {
     const square = squareAt(point);
-    if (this.swapping || !isOnBoard(square) || !this.match.canTry) return;
+    if (this.swapping || !isOnBoard(square, this.grid.size) || !this.match.canTry) return;
     this.held = key;
     await this.touchSquare(square);
   }
 
   step(rows: number, cols: number): void {
-    const [row, col] = this.cursor ?? middle;
-    const square: Cell = [Math.min(Math.max(row + rows, 0), 14), Math.min(Math.max(col + cols, 0), 14)];
-    this.cursor = square;
-    this.#describe(square);
+    const [row, col] = this.cursor ?? this.grid.centre;
+    this.cursor = keptOnBoard([row + rows, col + cols], this.grid.size);
+    this.#describe(this.cursor);
   }
 
   /** To the next square that can work. */

@@ -32,7 +32,11 @@ export const start = {
   removeSure: "Delete for good?",
   keep: "Keep",
   export: "Save as a file",
-  unknownVersion: "Kept by another version of this page. It cannot be opened here, but saved as a file.",
+  troubles: {
+    newer: "Kept by a newer version of this page. Reload the page to open it, or save it as a file.",
+    older: "Kept by a very old version of this page. It cannot be opened here, but saved as a file.",
+    broken: "This game cannot be read any more. What there is of it can be saved as a file.",
+  },
   loading: "Setting the table…",
   failed: (why: string) => `The page could not start: ${why}`,
   settings: "Settings",

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import type { Group, Placement, Shown, Stone, Tried } from "../engine/messages";
+import type { Match } from "./match.svelte";
+import { TrioletHand } from "./triolet_hand.svelte";
+
+const stone = (value: number, row: number, col: number): Stone => ({ square: [row, col], value, joker: false });
+const pair: Group = { squares: [[7, 7], [7, 8]], sum: 9, state: "open" };
+const place: Placement = { move: "5@H8 4@H9", points: { total: 14, parts: {} }, stones: [stone(5, 7, 7), stone(4, 7, 8)] };
+
+/** A table where 5 and 4 can be placed together, and every other thing is refused. */
+function table() {
+  const asked: string[] = [];
+  const match = {
+    myTurn: true,
+    said: "",
+    shown: { game: "triolet", grid: { size: 9, centre: [4, 4] }, board: [], moves: { place: [place], other: {} }, end: null } as unknown as Shown,
+    say: () => undefined,
+    tryOut: async (move: string): Promise<Tried> => {
+      asked.push(move);
+      return move === place.move ? { points: place.points, groups: [pair] } : { refusal: { code: "touches_nothing" }, groups: [] };
+    },
+  };
+  return { asked, match, hand: new TrioletHand(match as unknown as Match) };
+}
+async function lay(hand: TrioletHand, key: string, square: [number, number]): Promise<void> {
+  hand.pick(key);
+  await hand.touchSquare(square);
+}
+
+describe("tiles of Triolet in hand", () => {
+  it("tell what they make with every tile that is laid or taken back", async () => {
+    const { asked, match, hand } = table();
+    await lay(hand, "5#0", [7, 7]);
+    expect(hand.groups).toEqual([]);
+    expect(hand.objection).toContain("edge to edge");
+    await lay(hand, "4#0", [7, 8]);
+    expect(asked).toEqual(["5@H8", "5@H8 4@H9"]);
+    expect(hand.groups).toEqual([pair]);
+    expect(hand.objection).toBe("");
+    expect(match.said).toBe("14 points. H8, H9 make 9");
+    hand.clear();
+    expect(hand.groups).toEqual([]);
+  });
+
+  it("move about the board that the engine tells", () => {
+    const { match, hand } = table();
+    hand.step(1, 0);
+    expect(hand.cursor).toEqual([5, 4]);
+    for (let steps = 0; steps < 20; ++steps) hand.step(0, 1);
+    expect(hand.cursor).toEqual([5, 8]);
+    expect(match.said).toContain("F9");
+  });
+
+  it("forget an answer that comes too late", async () => {
+    const { hand } = table();
+    await lay(hand, "5#0", [7, 7]);
+    const late = lay(hand, "4#0", [7, 8]);
+    hand.clear();
+    await late;
+    expect(hand.groups).toEqual([]);
+  });
+});
