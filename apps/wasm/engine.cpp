@@ -114,19 +114,20 @@ Json answer_about(const std::string& what, const Json& request, Saved saved) {
     using Answers = Requests<Page>;
     if (what == "new") return Answers::begin(std::move(saved));
     if (what == "play") return Answers::play(std::move(saved), text(member(request, "move")));
-    if (what == "try") return Answers::attempt(std::move(saved), text(member(request, "move")));
     if (what == "bot") return Answers::play_bot(std::move(saved));
     if (what == "timeout") return Answers::play_out_of_time(std::move(saved));
     if (what == "next") return Answers::next_round(std::move(saved));
     const auto number =
-        notation::whole_number(member(request, what == "show" ? "seat" : "actions"));
+        notation::whole_number(member(request, what == "rewind" ? "actions" : "seat"));
     if (what == "rewind" && number && *number >= 0) {
         return Answers::rewind(std::move(saved), static_cast<std::size_t>(*number));
     }
-    if (what == "show" && (!number || (0 <= *number && *number < kMaxSeats))) {
-        const auto seat = number ? std::optional{Seat{static_cast<int>(*number)}} : std::nullopt;
-        return Answers::show(std::move(saved), seat);
+    std::optional<Seat> seat;
+    if (number && 0 <= *number && *number < kMaxSeats) seat = Seat{static_cast<int>(*number)};
+    if (what == "try" && seat) {
+        return Answers::attempt(std::move(saved), *seat, text(member(request, "move")));
     }
+    if (what == "show" && (seat || !number)) return Answers::show(std::move(saved), seat);
     return problem_json("no such request: " + notation::excerpt(what));
 }
 

@@ -85,15 +85,22 @@ struct Requests {
     }
 
     /// What a move would be worth or why it is not allowed, and what it makes on the table.
-    static Json attempt(Saved saved, const std::string& text) {
-        return with_written(std::move(saved), text, [](Table& table, const auto& move) {
+    /// For the seat to move, or one that thinks ahead.
+    static Json attempt(Saved saved, Seat seat, const std::string& text) {
+        return with_written(std::move(saved), text, [&](Table& table, const auto& move) {
+            if (seat.index() >= table.position().seats()) {
+                return problem_json(std::string{"there is no such seat"});
+            }
+            const bool is_its_turn = seat == table.position().to_move();
+            const auto position =
+                is_its_turn ? table.position() : table.position().as_if_turn_of(seat);
             Json json;
-            if (const auto why_not = table.position().refusal(move)) {
+            if (const auto why_not = position.refusal(move)) {
                 json["refusal"] = Page::refusal(*why_not);
             } else {
-                json["points"] = Page::points(table.position(), move);
+                json["points"] = Page::points(position, move);
             }
-            Page::add_groups(json, table.position(), move);
+            Page::add_groups(json, position, move);
             return json;
         });
     }

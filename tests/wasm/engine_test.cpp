@@ -407,14 +407,25 @@ TEST(Engine, ARefusalIsACodeWithWhatItNames) {
     EXPECT_EQ(played(saved, "15@H9")["refusal"].dump(),
               R"({"code":"pair_too_high","square":[7,8],"count":20})");
     Json request = about("try", saved);
+    request["seat"] = 1;
     request["move"] = "2@H9 3@I8";
     EXPECT_EQ(ask(request)["refusal"]["code"], "not_in_line");
     request["move"] = "2@H9";
     EXPECT_EQ(ask(request)["points"].dump(), R"({"total":7,"parts":{"pairs":7}})");
+
+    // The other seat thinks ahead with its own tiles, and learns nothing of those it does not hold.
+    request["seat"] = 0;
+    request["move"] = "15@H9";
+    EXPECT_EQ(ask(request)["refusal"]["code"], "tile_not_held");
+    request["move"] = "6@H9";
+    EXPECT_EQ(ask(request)["points"]["total"], 11);
+    request["seat"] = 2;
+    EXPECT_EQ(ask(request)["problem"], "there is no such seat");
 }
 
 Json tried(const Json& saved, const std::string& move) {
     Json request = about("try", saved);
+    request["seat"] = shown(saved, nullptr)["to_move"];
     request["move"] = move;
     return ask(request);
 }

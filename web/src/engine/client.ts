@@ -18,6 +18,7 @@ function line(): Worker {
   worker.onerror = (event) => {
     for (const asked of waiting.values()) asked.reject(new Error(event.message || "the worker stopped"));
     waiting.clear();
+    worker = null;  // the next question tries again
   };
   return worker;
 }

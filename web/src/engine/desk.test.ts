@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Unreadable, versions, type Versions } from "../store/entry";
 import { inMemory } from "../store/game_store";
 import { deskWith, type AskEngine } from "./desk";
-import type { Request, Saved } from "./messages";
-import { markOf } from "./saved";
+import type { Request } from "./messages";
 
 const setup = { game: "triominos" as const, rules: { preset: "p" }, seats: ["Ann", "Bo"], players: ["person" as const, "greedy" as const] };
 const hidden = [["012"], ["345"]];
@@ -25,6 +24,11 @@ const engine = ((request: Request): unknown => {
       saved.record.rounds.at(-1)!.actions.push(request.move);
       return { saved };
     }
+    case "rewind": {
+      const saved = structuredClone(request.saved);
+      saved.record.rounds.at(-1)!.actions.length = request.actions;
+      return { saved };
+    }
     default: return {};
   }
 }) as AskEngine;
@@ -41,23 +45,23 @@ describe("the desk", () => {
     const { desk } = table();
     expect(await desk.start(setup)).toEqual({ id: "game-1" });
     await desk.start(setup);
-    const list = await desk.list({});
+    const { games: list } = await desk.list({});
     expect(list.map((game) => game.id)).toEqual(["game-2", "game-1"]);
     expect(list[0]!.known).toEqual({ setup, round: 1, totals: [3, 4], decided: false });
     await desk.remove({ id: "game-2" });
-    expect(await desk.list({})).toHaveLength(1);
+    expect((await desk.list({})).games).toHaveLength(1);
   });
 
   it("hands on what is wrong with the rules", async () => {
     const { desk } = table();
     expect(await desk.start({ ...setup, rules: { preset: "wrong" } })).toHaveProperty("problem.code", "unknown_preset");
-    expect(await desk.list({})).toEqual([]);
+    expect((await desk.list({})).games).toEqual([]);
   });
 
   it("gives the page nothing hidden", async () => {
     const { desk } = table();
     await desk.start(setup);
-    const answers = [await desk.show({ id: "game-1", seat: null }), await desk.list({}), await desk.play({ id: "game-1", mark: "1:0", move: "draw" })];
+    const answers = [await desk.show({ id: "game-1", seat: null }), await desk.list({}), await desk.play({ id: "game-1", mark: "0", move: "draw" })];
     expect(JSON.stringify(answers)).not.toMatch(/345|012|"seed"/);
   });
 
@@ -65,30 +69,51 @@ describe("the desk", () => {
     const { desk } = table();
     await desk.start(setup);
     const { mark } = await desk.show({ id: "game-1", seat: 0 });
-    expect(await desk.play({ id: "game-1", mark, move: "pass" })).toEqual({ mark: "1:1" });
+    expect(await desk.play({ id: "game-1", mark, move: "pass" })).toEqual({ mark: "1" });
     expect(await desk.play({ id: "game-1", mark, move: "pass" })).toEqual({ stale: true });
-    expect(await desk.play({ id: "game-1", mark: "1:1", move: "no" })).toEqual({ refusal: { code: "cell_taken" } });
-    await expect(desk.play({ id: "game-1", mark: "1:1", move: "broken" })).rejects.toThrow("out of order");
-    expect((await desk.show({ id: "game-1", seat: 0 })).mark).toBe("1:1");
+    expect(await desk.play({ id: "game-1", mark: "1", move: "no" })).toEqual({ refusal: { code: "cell_taken" } });
+    await expect(desk.play({ id: "game-1", mark: "1", move: "broken" })).rejects.toThrow("out of order");
+    expect((await desk.show({ id: "game-1", seat: 0 })).mark).toBe("1");
+  });
+
+  it("refuses a move on a state that was taken back and played on differently", async () => {
+    const { desk } = table();
+    await desk.start(setup);
+    const play = (mark: string, move: string) => desk.play({ id: "game-1", mark, move });
+    expect(await play("0", "a")).toEqual({ mark: "1" });
+    expect(await desk.rewind({ id: "game-1", mark: "1", actions: 0 })).toEqual({ mark: "2" });
+    expect(await play("2", "b")).toEqual({ mark: "3" });
+    expect(await play("1", "c")).toEqual({ stale: true });
+  });
+
+  it("keeps how a rack is laid out for its seat alone, whatever is played", async () => {
+    const { desk } = table();
+    await desk.start(setup);
+    await desk.arrange({ id: "game-1", seat: 0, order: ["345", "012"] });
+    await desk.arrange({ id: "game-1", seat: 1, order: ["555"] });
+    await desk.play({ id: "game-1", mark: "0", move: "pass" });
+    expect((await desk.show({ id: "game-1", seat: 0 })).order).toEqual(["345", "012"]);
+    expect((await desk.show({ id: "game-1", seat: 1 })).order).toEqual(["555"]);
+    expect((await desk.show({ id: "game-1", seat: null })).order).toEqual([]);
   });
 
   it("lets only one of two moves at once through", async () => {
     const { desk } = table();
     await desk.start(setup);
-    const both = await Promise.all(["a", "b"].map((move) => desk.play({ id: "game-1", mark: "1:0", move })));
-    expect(both).toEqual([{ mark: "1:1" }, { stale: true }]);
+    const both = await Promise.all(["a", "b"].map((move) => desk.play({ id: "game-1", mark: "0", move })));
+    expect(both).toEqual([{ mark: "1" }, { stale: true }]);
   });
 
   it("does not open a game that it cannot read, but exports it", async () => {
     const { desk, store } = table();
     await store.save({ id: "new", version: 99, time: 5, saved: { something: "else" } });
     await store.save({ id: "torn", version: 1, time: "?" as unknown as number, saved: { players: [] } });
-    expect(await desk.list({})).toEqual([
+    expect((await desk.list({})).games).toEqual([
       { id: "new", time: 5, known: null, trouble: "newer" },
       { id: "torn", time: 0, known: null, trouble: "broken" },
     ]);
     await expect(desk.show({ id: "new", seat: 0 })).rejects.toThrow(Unreadable);
-    await expect(desk.play({ id: "torn", mark: "1:0", move: "pass" })).rejects.toThrow(Unreadable);
+    await expect(desk.play({ id: "torn", mark: "0", move: "pass" })).rejects.toThrow(Unreadable);
     expect(JSON.parse(await desk.export({ id: "new" }))).toHaveProperty("saved.something", "else");
     expect(JSON.parse(await desk.export({ id: "torn" }))).toHaveProperty("saved.players", []);
     await expect(desk.show({ id: "gone", seat: 0 })).rejects.toThrow("no such game");
@@ -100,18 +125,11 @@ describe("the desk", () => {
     const record = { tercet: 1, game: setup.game, rules: setup.rules, seats: setup.seats, rounds: [{ racks: hidden, starter: 0, actions: [] }] };
     const old = { id: "old", version: versions.current, time: 5, saved: { record, players: setup.players } };
     await store.save(old);
-    expect((await desk.list({}))[0]!.known?.setup).toEqual(setup);
+    expect((await desk.list({})).games[0]!.known?.setup).toEqual(setup);
     const { mark } = await desk.show({ id: "old", seat: 0 });
     expect(await desk.play({ id: "old", mark, move: "no" })).toHaveProperty("refusal");
     expect(await store.load("old")).toEqual(old);
     await desk.play({ id: "old", mark, move: "pass" });
     expect(await store.load("old")).toMatchObject({ version: versions.current + 1, saved: { seed: "7", players: setup.players } });
-  });
-});
-
-describe("the mark of a game", () => {
-  it("tells how far it is", () => {
-    const saved: Saved = { record: { tercet: 1, ...setup, rounds: [] }, players: setup.players, seed: "1" };
-    expect(markOf(saved)).toBe("0:0");
   });
 });

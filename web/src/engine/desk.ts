@@ -2,8 +2,8 @@
 
 import type { Answer, Refusal, Request, RuleProblem, Saved } from "./messages";
 import type { CommandName, Commands, Done, GameSummary, Mark, NewGame } from "./protocol";
-import { markOf, setupOf } from "./saved";
-import { entryOf, exportText, savedOf, Unreadable, versions, type Entry, type Versions } from "../store/entry";
+import { setupOf } from "./saved";
+import { entryOf, exportText, revisionOf, savedOf, Unreadable, versions, type Entry, type Versions } from "../store/entry";
 import type { GameStore } from "../store/game_store";
 
 export type AskEngine = <R extends Request>(request: R) => Answer<R>;
@@ -16,19 +16,20 @@ interface Chance {
 }
 
 export const realChance: Chance = {
-  id: () => crypto.randomUUID(),
+  // Not randomUUID(): browsers have it only on addresses that they call secure, so not on a local network.
+  id: () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join(""),
   seed: () => crypto.getRandomValues(new BigUint64Array(1))[0]!.toString(),
   now: () => Date.now(),
 };
 
 export function deskWith(engine: AskEngine, store: GameStore, chance: Chance = realChance, known: Versions = versions): Desk {
-  async function saved(id: string): Promise<Saved> {
+  async function stored(id: string): Promise<Entry> {
     const entry = await store.load(id);
     if (!entry) throw new Error("no such game");
-    return savedOf(entry, known);
+    return entry;
   }
-  /** A game of an older version is kept in the current one from its next move on. */
-  const keep = (id: string, saved: Saved) => store.save(entryOf(id, chance.now(), saved, known));
+  const saved = async (id: string): Promise<Saved> => savedOf(await stored(id), known);
+  const markOf = (entry: Entry): Mark => String(revisionOf(entry));
 
   function summary(entry: Entry): GameSummary {
     const { id } = entry;
@@ -54,47 +55,60 @@ export function deskWith(engine: AskEngine, store: GameStore, chance: Chance = r
 
   type Change = Extract<Request, { saved: Saved; do: "play" | "bot" | "timeout" | "rewind" | "next" }>;
 
-  /** One change at a time, in whatever tab: each begins with what is stored. */
-  const change = (id: string, mark: Mark, request: (saved: Saved) => Change): Promise<Done> =>
-    store.alone(id, async () => {
-      const before = await saved(id);
-      if (markOf(before) !== mark) return { stale: true };
-      const answer = engine(request(before)) as
-        | { saved: Saved } | { refusal: Refusal } | { rule_problem: RuleProblem } | { problem: string };
-      if ("refusal" in answer) return { refusal: answer.refusal };
-      if (!("saved" in answer)) throw new Error("problem" in answer ? answer.problem : answer.rule_problem.code);
-      await keep(id, answer.saved);
-      return { mark: markOf(answer.saved) };
-    });
+  /**
+   * Of two changes of the same state, in whatever tabs, only one is kept. A game of an older version is kept
+   * in the current one from then on.
+   */
+  async function change(id: string, mark: Mark, request: (saved: Saved) => Change): Promise<Done> {
+    const before = await stored(id);
+    if (markOf(before) !== mark) return { stale: true };
+    const answer = engine(request(savedOf(before, known))) as
+      | { saved: Saved } | { refusal: Refusal } | { rule_problem: RuleProblem } | { problem: string };
+    if ("refusal" in answer) return { refusal: answer.refusal };
+    if (!("saved" in answer)) throw new Error("problem" in answer ? answer.problem : answer.rule_problem.code);
+    const revision = revisionOf(before) + 1;
+    const next = { ...entryOf(id, chance.now(), answer.saved, known), revision };
+    const kept = await store.update(id, (entry) => (markOf(entry) === mark ? { ...next, orders: entry.orders } : null));
+    return kept ? { mark: String(revision) } : { stale: true };
+  }
 
   return {
     rules: async () => engine({ do: "rules" }),
-    check: async ({ game, rules, seats }) => engine({ do: "check", game, rules, seats }),
-    list: async () => (await store.all()).map(summary).sort((a, b) => b.time - a.time),
+    check: async ({ game, rules, seats }) => {
+      const checked = engine({ do: "check", game, rules, seats });
+      if (typeof checked.problem === "string") throw new Error(checked.problem);
+      return checked;
+    },
+    list: async () => ({
+      games: (await store.all()).map(summary).sort((a, b) => b.time - a.time),
+      lasts: store.lasts,
+    }),
     start: async ({ game, rules, seats, players }: NewGame) => {
       const answer = engine({ do: "new", game, rules, seats, players, seed: chance.seed() });
       if ("rule_problem" in answer) return { problem: answer.rule_problem };
       if (!("saved" in answer)) throw new Error("problem" in answer ? answer.problem : answer.refusal.code);
       const id = chance.id();
-      await keep(id, answer.saved);
+      await store.save(entryOf(id, chance.now(), answer.saved, known));
       return { id };
     },
     remove: async ({ id }) => {
       await store.remove(id);
       return null;
     },
-    export: async ({ id }) => {
-      const entry = await store.load(id);
-      if (!entry) throw new Error("no such game");
-      return exportText(entry);
-    },
+    export: async ({ id }) => exportText(await stored(id)),
     show: async ({ id, seat }) => {
-      const kept = await saved(id);
+      const entry = await stored(id);
+      const kept = savedOf(entry, known);
       const shown = engine({ do: "show", saved: kept, seat });
       if ("problem" in shown) throw new Error(String(shown.problem));
-      return { shown, mark: markOf(kept), setup: setupOf(kept) };
+      const order = seat === null ? [] : (entry.orders?.[seat] ?? []);
+      return { shown, mark: markOf(entry), setup: setupOf(kept), order, lasts: store.lasts };
     },
-    try: async ({ id, move }) => engine({ do: "try", saved: await saved(id), move }),
+    arrange: async ({ id, seat, order }) => {
+      await store.update(id, (entry) => ({ ...entry, orders: { ...entry.orders, [seat]: order } }));
+      return null;
+    },
+    try: async ({ id, seat, move }) => engine({ do: "try", saved: await saved(id), seat, move }),
     play: ({ id, mark, move }) => change(id, mark, (saved) => ({ do: "play", saved, move })),
     bot: ({ id, mark }) => change(id, mark, (saved) => ({ do: "bot", saved })),
     timeout: ({ id, mark }) => change(id, mark, (saved) => ({ do: "timeout", saved })),

@@ -48,7 +48,7 @@ export type Request =
   /** A move of the seat to move, without what chance adds: `012@0,1`, `draw`, `pass`, `swap 5 3`. */
   | { do: "play"; saved: Saved; move: string }
   /** What such a move would be worth, or why it is not allowed. */
-  | { do: "try"; saved: Saved; move: string }
+  | { do: "try"; saved: Saved; seat: number; move: string }
   /** The bot whose turn it is plays one action. */
   | { do: "bot"; saved: Saved }
   /** Plays what happens when the time of the seat to move is up: one action. */

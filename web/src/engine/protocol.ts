@@ -37,6 +37,10 @@ export interface Look {
   shown: Shown;
   mark: Mark;
   setup: NewGame;
+  /** How the seat shown has laid out its rack. */
+  order: string[];
+  /** The game is still there after the page was closed. */
+  lasts: boolean;
 }
 
 export type Done = { mark: Mark } | { refusal: Refusal } | { stale: true };
@@ -44,13 +48,15 @@ export type Done = { mark: Mark } | { refusal: Refusal } | { stale: true };
 export interface Commands {
   rules: { ask: object; answer: Rules };
   check: { ask: { game: GameName; rules: RuleChoice; seats: number }; answer: Checked };
-  list: { ask: object; answer: GameSummary[] };
+  list: { ask: object; answer: { games: GameSummary[]; lasts: boolean } };
   start: { ask: NewGame; answer: { id: string } | { problem: RuleProblem } };
   remove: { ask: { id: string }; answer: null };
   /** The game as a text that can be written to a file. */
   export: { ask: { id: string }; answer: string };
   show: { ask: { id: string; seat: number | null }; answer: Look };
-  try: { ask: { id: string; move: string }; answer: Tried };
+  /** The rack of a seat as it is to lie. */
+  arrange: { ask: { id: string; seat: number; order: string[] }; answer: null };
+  try: { ask: { id: string; seat: number; move: string }; answer: Tried };
   play: { ask: { id: string; mark: Mark; move: string }; answer: Done };
   bot: { ask: { id: string; mark: Mark }; answer: Done };
   timeout: { ask: { id: string; mark: Mark }; answer: Done };

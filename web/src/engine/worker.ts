@@ -15,13 +15,21 @@ async function open(): Promise<Desk> {
   return deskWith(engine, await openGameStore());
 }
 
-const desk = open();
+let opened: Promise<Desk> | null = null;
+/** Opened when it is first needed, and tried again after a failure. */
+function desk(): Promise<Desk> {
+  opened ??= open().catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
+}
 
 self.onmessage = async ({ data }: MessageEvent<Envelope>) => {
   const { id, command, ask } = data;
   let reply: Reply;
   try {
-    const carryOut = (await desk)[command] as (ask: Envelope["ask"]) => Promise<unknown>;
+    const carryOut = (await desk())[command] as (ask: Envelope["ask"]) => Promise<unknown>;
     reply = { id, answer: await carryOut(ask) };
   } catch (error) {
     reply = { id, error: error instanceof Error ? error.message : String(error) };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { GameRules, RuleValues, Rules } from "../engine/messages";
-import { differences, freeName, freshSetup, mendedSetup, newGame, withChange, type Setup } from "./setup";
+import type { NewGame } from "../engine/protocol";
+import { differences, freeName, freshSetup, mendedLast, mendedSetup, newGame, withChange, type Setup } from "./setup";
 
 const domain = { kind: "integer" as const, min: 0, max: 9, count: 0, choices: [] };
 const game = (values: Record<string, RuleValues>, most: number): GameRules => ({
@@ -42,6 +43,18 @@ describe("the choices of the start screen", () => {
     expect(mended.games.triolet).toEqual({ preset: "one", changes: { draws: 1 } });
     expect(mendedSetup(null, rules, names)).toEqual(freshSetup(rules, names));
     expect(mendedSetup({ seats: "?" } as unknown as Setup, rules, names)).toEqual(freshSetup(rules, names));
+  });
+
+  it("survive whatever was remembered", () => {
+    for (const seats of [[null], [{}], [{ name: 5, player: "person" }], [{ name: "Ann", player: "robot" }], []]) {
+      const remembered = { ...freshSetup(rules, names), seats } as unknown as Setup;
+      expect(mendedSetup(remembered, rules, names)).toEqual(freshSetup(rules, names));
+    }
+    const last = newGame(freshSetup(rules, names));
+    expect(mendedLast(last, rules)).toEqual(last);
+    for (const broken of [null, {}, { game: "chess" }, { ...last, seats: [1, 2] }, { ...last, players: ["person"] }, { ...last, rules: { preset: "gone" } }]) {
+      expect(mendedLast(broken as unknown as NewGame, rules)).toBeNull();
+    }
   });
 
   it("keep no more seats than some game has", () => {

@@ -29,6 +29,17 @@ export function freshSetup(rules: Rules, names: readonly string[]): Setup {
   };
 }
 
+const kinds: readonly PlayerKind[] = ["person", "greedy", "random"];
+
+/** The game that was played last, if it still can be. */
+export function mendedLast(remembered: Partial<NewGame> | null, rules: Rules): NewGame | null {
+  const { game, rules: choice, seats, players } = remembered ?? {};
+  if (!game || !Array.isArray(seats) || !Array.isArray(players) || seats.length !== players.length) return null;
+  const known = rules[game]?.presets.some(({ name }) => name === choice?.preset);
+  const sound = seats.every((name) => typeof name === "string") && players.every((player) => kinds.includes(player));
+  return known && sound ? { game, rules: choice!, seats, players } : null;
+}
+
 /** What was remembered, as far as it can still be chosen. */
 export function mendedSetup(remembered: Partial<Setup> | null, rules: Rules, names: readonly string[]): Setup {
   const fresh = freshSetup(rules, names);
@@ -40,9 +51,10 @@ export function mendedSetup(remembered: Partial<Setup> | null, rules: Rules, nam
     const kept = Object.entries(changes).filter(([field]) => fields.has(field));
     return known ? { preset, changes: Object.fromEntries(kept) } : fresh.games[game];
   };
-  const kinds: PlayerKind[] = ["person", "greedy", "random"];
   const most = Math.max(...Object.values(rules).map((game) => game.seats.most));
-  const seats = remembered.seats.filter(({ player }) => kinds.includes(player)).slice(0, most);
+  const seats = remembered.seats
+    .filter((seat) => typeof seat?.name === "string" && kinds.includes(seat.player))
+    .slice(0, most);
   return {
     game: remembered.game === "triolet" ? "triolet" : "triominos",
     games: { triominos: mended("triominos"), triolet: mended("triolet") },

@@ -8,6 +8,10 @@ export interface Entry {
   /** When it was last played, in milliseconds since 1970. */
   time: number;
   saved: unknown;
+  /** Rises with every move, also with one that is taken back. */
+  revision?: number;
+  /** How each seat has laid out its rack. */
+  orders?: Record<number, string[]>;
 }
 
 /** Makes a saved game of one version one of the next. */
@@ -37,6 +41,8 @@ export class Unreadable extends Error {
 export function entryOf(id: string, time: number, saved: Saved, { current } = versions): Entry {
   return { id, version: current, time, saved };
 }
+
+export const revisionOf = ({ revision = 0 }: Entry): number => revision;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 

@@ -3,12 +3,17 @@
 import type { Entry } from "./entry";
 
 export interface GameStore {
+  /** Games outlive the page. Not so where the browser gives no room, as in some private windows. */
+  readonly lasts: boolean;
   all(): Promise<Entry[]>;
   load(id: string): Promise<Entry | undefined>;
   save(entry: Entry): Promise<void>;
+  /**
+   * Puts what `change` makes of the stored entry in its place, unless it makes nothing. Nobody else, in
+   * whatever tab, gets between. True if something was put.
+   */
+  update(id: string, change: (entry: Entry) => Entry | null): Promise<boolean>;
   remove(id: string): Promise<void>;
-  /** Runs alone among everybody who works on this game, also in other tabs. */
-  alone<T>(id: string, work: () => Promise<T>): Promise<T>;
 }
 
 const tableName = "games";
@@ -36,27 +41,41 @@ function inDatabase(database: IDBDatabase): GameStore {
       work(transaction.objectStore(tableName));
     });
   return {
+    lasts: true,
     all: () => done(reading().getAll() as IDBRequest<Entry[]>),
     load: (id) => done(reading().get(id) as IDBRequest<Entry | undefined>),
     save: (entry) => writing((games) => games.put(entry)),
+    update: async (id, change) => {
+      let changed = false;
+      await writing((games) => {
+        const request = games.get(id) as IDBRequest<Entry | undefined>;
+        request.onsuccess = () => {
+          const next = request.result && change(request.result);
+          if (!next) return;
+          changed = true;
+          games.put(next);
+        };
+      });
+      return changed;
+    },
     remove: (id) => writing((games) => games.delete(id)),
-    alone: async (id, work) => await navigator.locks.request(`tercet-${id}`, work),
   };
 }
 
 export function inMemory(): GameStore {
   const games = new Map<string, Entry>();
-  let queue: Promise<unknown> = Promise.resolve();
   return {
+    lasts: false,
     all: async () => [...games.values()],
     load: async (id) => games.get(id),
     save: async (entry) => void games.set(entry.id, structuredClone(entry)),
-    remove: async (id) => void games.delete(id),
-    alone: (_id, work) => {
-      const result = queue.then(work);
-      queue = result.catch(() => undefined);
-      return result;
+    update: async (id, change) => {
+      const entry = games.get(id);
+      const next = entry && change(entry);
+      if (next) games.set(id, structuredClone(next));
+      return Boolean(next);
     },
+    remove: async (id) => void games.delete(id),
   };
 }
 

@@ -20,28 +20,20 @@ export function remember(key: string, value: unknown): void {
   }
 }
 
-export function forget(prefix: string): void {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(`tercet.${prefix}`)) localStorage.removeItem(key);
-    }
-  } catch {
-    // As above.
-  }
-}
-
-const oneOf = <T>(value: T, all: readonly T[]): T => (all.includes(value) ? value : all[0]!);
+const oneOf = <T>(value: T, all: readonly T[], otherwise: T): T => (all.includes(value) ? value : otherwise);
 export const themes: readonly Theme[] = ["system", "felt", "light", "contrast"];
-export const paces: readonly Pace[] = ["normal", "instant", "slow"];
+export const paces: readonly Pace[] = ["instant", "normal", "slow"];
 export const paceMilliseconds: Record<Pace, number> = { instant: 0, normal: 700, slow: 1600 };
 
 class Preferences {
   theme = $state<Theme>("system");
   pace = $state<Pace>("normal");
+  singleKeys = $state(true);
 
   load(): void {
-    this.theme = oneOf(recall<Theme>("theme", "system"), themes);
-    this.pace = oneOf(recall<Pace>("pace", "normal"), paces);
+    this.theme = oneOf(recall<Theme>("theme", "system"), themes, "system");
+    this.pace = oneOf(recall<Pace>("pace", "normal"), paces, "normal");
+    this.singleKeys = recall<unknown>("keys", true) !== false;
   }
   setTheme(theme: Theme): void {
     this.theme = theme;
@@ -50,6 +42,10 @@ class Preferences {
   setPace(pace: Pace): void {
     this.pace = pace;
     remember("pace", pace);
+  }
+  setSingleKeys(wanted: boolean): void {
+    this.singleKeys = wanted;
+    remember("keys", wanted);
   }
 }
 

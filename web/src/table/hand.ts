@@ -31,6 +31,8 @@ export interface Hand {
   /** A dragged tile is over a point of the board, or has left it. */
   dragOver(key: string, point: Point | null): void;
   drop(key: string, point: Point): Promise<void>;
+  /** A dragged tile was let go beside the board. */
+  letGo(): void;
   /** An arrow key on the board. */
   step(rows: number, cols: number): void;
   /** Enter on the board. */

@@ -21,10 +21,12 @@ const keys: Record<string, Plain> = {
   "+": "closer", "=": "closer", "-": "farther", escape: "back", "?": "help",
 };
 
-export function tableKey(event: KeyboardEvent, actions: KeyActions): void {
+/** `letters`: keys of one letter act as well; who speaks to the machine may not want that. */
+export function tableKey(event: KeyboardEvent, actions: KeyActions, letters: boolean): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const target = event.target as HTMLElement | null;
   if (target?.closest("input, select, textarea, dialog")) return;
+  if (!letters && event.key.length === 1) return;
   if (/^[1-9]$/.test(event.key)) return actions.tile(Number(event.key) - 1);
   const action = keys[event.key.toLowerCase()];
   if (!action) return;

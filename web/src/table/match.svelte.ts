@@ -22,6 +22,10 @@ export class Match {
   /** What a screen reader says. */
   said = $state("");
   secondsLeft = $state<number | null>(null);
+  /** How the rack in front of the screen is laid out. */
+  order = $state.raw<string[]>([]);
+  /** False where the browser gives no room: then a reload ends the game. */
+  lasts = $state(true);
   failure = $state<string | null>(null);
 
   readonly persons = $derived(personsOf(this.setup?.players ?? []));
@@ -34,7 +38,9 @@ export class Match {
   #mark: Mark = "";
   /** Rises when whatever is under way has become pointless. */
   #generation = 0;
+  #left = false;
   #heard = -1;
+  #orderOf: number | null = null;
   #turn = "";
   /** A computer's move that is being made. */
   #flight: Promise<unknown> | null = null;
@@ -55,6 +61,7 @@ export class Match {
   }
 
   leave(): void {
+    this.#left = true;
     ++this.#generation;
     clearInterval(this.#clock);
   }
@@ -77,7 +84,8 @@ export class Match {
 
   /** What a move would be; null if it makes no sense. */
   async tryOut(move: string): Promise<Exclude<Tried, { problem: string }> | null> {
-    const tried = await ask("try", { id: this.id, move });
+    if (this.present === null) return null;
+    const tried = await ask("try", { id: this.id, seat: this.present, move });
     return "problem" in tried ? null : tried;
   }
 
@@ -94,25 +102,24 @@ export class Match {
       await work();
     } catch (error) {
       this.failure = error instanceof Error ? error.message : String(error);
-    } finally {
-      this.busy = false;
     }
   }
 
   async #change(request: (mark: Mark) => Promise<Done>): Promise<boolean> {
+    if (this.busy || this.#left) return false;
     let changed = false;
+    ++this.#generation;
+    this.busy = true;
+    this.notice = null;
     await this.#guarded(async () => {
-      ++this.#generation;
-      this.busy = true;
-      this.notice = null;
       if (this.#flight) {
         await this.#flight;
         this.#mark = (await ask("show", { id: this.id, seat: this.present })).mark;
       }
       const done = await request(this.#mark);
-      if ("refusal" in done) return this.refuse(done.refusal);
+      if ("refusal" in done) this.refuse(done.refusal);
       if ("stale" in done) this.say(words.table.stale);
-      changed = true;
+      changed = "mark" in done;
       await this.#goOn();
     });
     return changed;
@@ -121,7 +128,7 @@ export class Match {
   /** Lets the computers move until a person is asked or the round is over. */
   async #goOn(): Promise<void> {
     const generation = ++this.#generation;
-    for (;;) {
+    while (!this.#left) {
       const look = await ask("show", { id: this.id, seat: this.present });
       if (generation !== this.#generation) return;
       const { shown } = look;
@@ -146,9 +153,13 @@ export class Match {
     }
   }
 
-  #see({ shown, mark }: Look, curtain: boolean): void {
+  #see({ shown, mark, order, lasts }: Look, curtain: boolean): void {
     this.shown = shown;
     this.#mark = mark;
+    this.lasts = lasts;
+    // Later looks may be older than what was laid out meanwhile.
+    if (this.#orderOf !== this.present) this.order = order;
+    this.#orderOf = this.present;
     this.curtain = curtain;
     this.busy = false;
     const news = shown.log.slice(this.#heard < 0 ? shown.log.length : this.#heard).map((entry) => spoken(shown, entry));
@@ -187,7 +198,7 @@ export class Match {
     const turn = this.#turn;
     this.say(words.table.clock.up(this.shown?.seats[this.shown.to_move]?.name ?? ""), true);
     const notice = this.notice;
-    while (this.#turn === turn && this.shown?.moves) {
+    while (this.#turn === turn && this.shown?.moves && !this.#left) {
       if (!(await this.#change((mark) => ask("timeout", { id: this.id, mark })))) return;
     }
     this.notice = notice;

@@ -1,30 +1,26 @@
-// The order of the rack in front of the player, remembered for each game and seat.
+// The order of the rack in front of the player. It is kept with the game: nobody else's is known here.
 
+import { ask } from "../engine/client";
 import { arranged, moved, shuffled, slotsOf, sorted, type Slot } from "../rack/order";
-import { recall, remember } from "../store/preferences.svelte";
 import type { Match } from "./match.svelte";
 
 export class RackOrder {
   readonly #match: Match;
-  #wanted = $state.raw<Record<string, string[]>>({});
-
   readonly tiles: readonly string[] = $derived.by(() => {
     const rack = this.#match.shown?.rack;
-    return rack ? arranged(rack, this.#wanted[this.#key] ?? []) : [];
+    return rack ? arranged(rack, this.#match.order) : [];
   });
   readonly slots: readonly Slot[] = $derived(slotsOf(this.tiles));
 
   constructor(match: Match) {
     this.#match = match;
-    this.#wanted = recall(`rack.${match.id}`, {});
   }
 
-  get #key(): string {
-    return String(this.#match.present ?? "");
-  }
-  #want(tiles: string[]): void {
-    this.#wanted = { ...this.#wanted, [this.#key]: tiles };
-    remember(`rack.${this.#match.id}`, this.#wanted);
+  #want(order: string[]): void {
+    const { id, present } = this.#match;
+    if (present === null) return;
+    this.#match.order = order;
+    void ask("arrange", { id, seat: present, order });
   }
 
   move(from: number, to: number): void {

@@ -83,8 +83,7 @@ export class TrioletHand implements Hand {
   async confirm(): Promise<void> {
     if (!this.match.myTurn) return this.match.say(this.laid.length ? words.table.hints.notYet : "");
     if (this.swapping?.length) {
-      const move = `swap ${this.swapping.map(tileOf).join(" ")}`;
-      if (await this.match.play(move)) this.clear();
+      await this.match.play(`swap ${this.swapping.map(tileOf).join(" ")}`);
       return;
     }
     const { whole } = this;
@@ -92,7 +91,7 @@ export class TrioletHand implements Hand {
       if (this.objection) this.match.say(this.objection, true);
       return;
     }
-    if (await this.match.play(whole.move)) this.clear();
+    await this.match.play(whole.move);
   }
 
   back(): boolean {
@@ -212,6 +211,11 @@ export class TrioletHand implements Hand {
     if (this.swapping || !isOnBoard(square, this.grid.size) || !this.match.canTry) return;
     this.held = key;
     await this.touchSquare(square);
+  }
+
+  letGo(): void {
+    this.held = null;
+    this.cursor = null;
   }
 
   step(rows: number, cols: number): void {

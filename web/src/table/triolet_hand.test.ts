@@ -12,9 +12,13 @@ function table() {
   const asked: string[] = [];
   const match = {
     myTurn: true,
+    canTry: true,
+    placements: [place],
     said: "",
+    notice: "",
     shown: { game: "triolet", grid: { size: 9, centre: [4, 4] }, board: [], moves: { place: [place], other: {} }, end: null } as unknown as Shown,
-    say: () => undefined,
+    say: (text: string) => void (match.notice = text),
+    play: async (move: string) => asked.push(move) > 0,
     tryOut: async (move: string): Promise<Tried> => {
       asked.push(move);
       return move === place.move ? { points: place.points, groups: [pair] } : { refusal: { code: "touches_nothing" }, groups: [] };
@@ -49,6 +53,32 @@ describe("tiles of Triolet in hand", () => {
     for (let steps = 0; steps < 20; ++steps) hand.step(0, 1);
     expect(hand.cursor).toEqual([5, 8]);
     expect(match.said).toContain("F9");
+  });
+
+  it("stay while others move, as long as their squares are free", async () => {
+    const { asked, match, hand } = table();
+    const slots = [{ key: "5#0", tile: "5" }, { key: "4#0", tile: "4" }];
+    match.myTurn = false;
+    await lay(hand, "5#0", [7, 7]);
+    await lay(hand, "4#0", [7, 8]);
+    asked.length = 0;
+    await hand.confirm();
+    expect([asked, match.notice]).toEqual([[], "It stays there until it is your turn"]);
+    match.shown = { ...match.shown, board: [{ ...stone(1, 0, 0), seat: 1, action: 1 }] };
+    hand.keep(slots);
+    expect(hand.laidKeys).toEqual(["5#0", "4#0"]);
+    match.shown = { ...match.shown, board: [{ ...stone(1, 7, 8), seat: 1, action: 2 }] };
+    hand.keep(slots);
+    expect(hand.laidKeys).toEqual([]);
+    expect(match.notice).toContain("not possible any more");
+  });
+
+  it("lie on when another tile is let go beside the board", async () => {
+    const { hand } = table();
+    await lay(hand, "5#0", [7, 7]);
+    hand.dragOver("4#0", null);
+    hand.letGo();
+    expect([hand.laidKeys, hand.held]).toEqual([["5#0"], null]);
   });
 
   it("forget an answer that comes too late", async () => {

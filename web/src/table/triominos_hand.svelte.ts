@@ -114,7 +114,6 @@ export class TriominosHand implements Hand {
   }
 
   async #tellWhyNot(tile: string, cell: [number, number]): Promise<void> {
-    if (!this.match.myTurn) return this.match.say(words.table.hints.notThere);
     const tried = await this.match.tryOut(`${tile}@${cell.join(",")}`);
     if (tried && "refusal" in tried) this.match.refuse(tried.refusal);
   }
@@ -130,6 +129,10 @@ export class TriominosHand implements Hand {
     this.aim = this.#near(tileOf(key), point);
     if (this.aim) this.#announce();
     else if (this.match.canTry) await this.#tellWhyNot(tileOf(key), cellAt(point));
+  }
+
+  letGo(): void {
+    this.clear();
   }
 
   step(rows: number, cols: number): void {

@@ -61,6 +61,7 @@ export const table = {
     cancel: "Cancel",
     withPoints: (name: string, points: number) => (points === 0 ? name : `${name} ${signed(points)}`),
   },
+  notKept: "not kept",
   hints: {
     pick: "Pick a tile: the places where it fits light up",
     pickTriolet: "Pick a tile, then a square",
@@ -75,7 +76,6 @@ export const table = {
     swap: "Pick the tiles that you give back",
     wait: (name: string) => `${name} is thinking…`,
     notYet: "It stays there until it is your turn",
-    notThere: "It does not fit there",
     gone: "That is not possible any more: choose again",
     fitsHere: (names: string) => `Fits here: ${names}`,
     nothingFitsHere: (demand: string) => `None of your tiles fits here (${demand})`,
