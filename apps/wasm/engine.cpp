@@ -7,6 +7,7 @@
 
 #include "notation/games.hpp"
 #include "notation/printable.hpp"
+#include "notation/rule_json.hpp"
 #include "wasm/requests.hpp"
 #include "wasm/rules.hpp"
 #include "wasm/seats_json.hpp"
@@ -87,6 +88,16 @@ Expected<Saved, std::string> unbegun(const Json& request) {
     return saved_of(record, member(request, "players"), member(request, "seed"));
 }
 
+/// A value that no rule can have, such as half a number.
+std::optional<RuleProblem> problem_with_values(const Json& rules) {
+    if (!rules.is_object()) return std::nullopt;
+    for (const auto& [name, value] : rules.items()) {
+        if (notation::rule_value(value)) continue;
+        return RuleProblem{RuleProblem::Code::bad_value, name, notation::compact(value)};
+    }
+    return std::nullopt;
+}
+
 /// Whether rules can be played by so many, and how many can play by them.
 Json check(const Json& request) {
     Json record;
@@ -95,11 +106,18 @@ Json check(const Json& request) {
     record["rules"] = member(request, "rules");
     record["seats"] = Json::array();
     record["rounds"] = Json::array();
+    Json json;
+    if (const auto problem = problem_with_values(record["rules"])) {
+        const bool is_known = notation::with_game(text(record["game"]), [&]<class Notation>() {
+            json["problem"] = problem_json(*problem);
+            json["seats"] = seats_of_game<typename Notation::Game>();
+        });
+        if (is_known) return json;
+    }
     const auto parsed = notation::parse_record(notation::compact(record));
     if (!parsed) return problem_json(notation::sentence(parsed.error()));
     const auto seats = notation::whole_number(member(request, "seats"));
     if (!seats || *seats < 0) return problem_json(std::string{"seats: a number is needed"});
-    Json json;
     const bool is_known = notation::with_game(parsed->game, [&]<class Notation>() {
         using Game = typename Notation::Game;
         const auto problem = problem_with<Game>(parsed->rules, static_cast<std::size_t>(*seats));

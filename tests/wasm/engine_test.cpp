@@ -565,11 +565,19 @@ TEST(Engine, RulesAreCheckedBeforeAMatchBegins) {
     const auto checked = [](const char* request) { return ask(json(request)).dump(); };
     EXPECT_EQ(checked(R"({"do":"check","game":"triolet","rules":{},"seats":2})"),
               R"({"problem":null,"seats":{"fewest":2,"most":4}})");
-    const auto problem = [](const char* request) { return ask(json(request))["problem"].dump(); };
+    const auto problem = [](const char* request) {
+        return (*notation::parse_json(answer(request)))["problem"].dump();
+    };
     EXPECT_EQ(problem(R"({"do":"check","game":"triolet","rules":{"stall":101},"seats":2})"),
               R"({"code":"bad_value","field":"stall","value":"101"})");
     EXPECT_EQ(problem(R"({"do":"check","game":"triominos","rules":{},"seats":6})"),
               R"({"code":"seats_not_allowed","field":"seats","value":"6"})");
+    EXPECT_EQ(problem(R"({"do":"check","game":"triolet","rules":{"stall":2.5},"seats":2})"),
+              R"({"code":"bad_value","field":"stall","value":"2.5"})");
+    EXPECT_EQ(problem(R"({"do":"check","game":"triolet","rules":{"stall":null},"seats":2})"),
+              R"({"code":"bad_value","field":"stall","value":"null"})");
+    EXPECT_EQ(problem(R"({"do":"check","game":"triolet","rules":{"players":[2,1e99]},"seats":2})"),
+              R"({"code":"bad_value","field":"players","value":"[2,1e99]"})");
     const Json refused = ask(json(
         R"({"do":"new","game":"triominos","rules":{},"seats":["a"],"players":["person"],"seed":"1"})"));
     EXPECT_EQ(refused["rule_problem"]["code"], "seats_not_allowed");

@@ -20,6 +20,14 @@ export function remember(key: string, value: unknown): void {
   }
 }
 
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(`tercet.${key}`);
+  } catch {
+    // As above.
+  }
+}
+
 const oneOf = <T>(value: T, all: readonly T[], otherwise: T): T => (all.includes(value) ? value : otherwise);
 export const themes: readonly Theme[] = ["system", "felt", "light", "contrast"];
 export const paces: readonly Pace[] = ["instant", "normal", "slow"];

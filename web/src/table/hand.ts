@@ -3,6 +3,8 @@
 import type { Points } from "../engine/messages";
 import type { Point } from "../board/camera";
 import type { Slot } from "../rack/order";
+import { words } from "../words";
+import type { Match } from "./match.svelte";
 
 export interface Hand {
   /** The slot of the rack that is picked. */
@@ -37,4 +39,25 @@ export interface Hand {
   step(rows: number, cols: number): void;
   /** Enter on the board. */
   enter(): Promise<void>;
+}
+
+/** The tile of a slot: `012#0` holds `012`. */
+export const tileOf = (key: string): string => key.split("#")[0]!;
+
+/** The hint while it is not the hand's turn; null when it is. `tried`: something lies on the board already. */
+export function idleHint({ shown, myTurn }: Pick<Match, "shown" | "myTurn">, tried: boolean): string | null {
+  const say = words.table.hints;
+  if (!shown) return "";
+  if (shown.end) return say.over;
+  if (myTurn) return null;
+  if (tried && !shown.moves) return say.notYet;
+  return shown.moves ? "" : say.wait(shown.seats[shown.to_move]?.name ?? "");
+}
+
+/** The hint where no tile fits, by what else is offered. */
+export function noFitHint({ shown }: Pick<Match, "shown">): string {
+  const say = words.table.hints;
+  const other = shown?.moves?.other ?? {};
+  if ("draw" in other) return say.noFitDraw;
+  return "swap" in other ? say.noFitSwap : say.noFitPass;
 }

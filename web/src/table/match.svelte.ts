@@ -3,9 +3,10 @@
 import { ask } from "../engine/client";
 import type { Placement, Refusal, Shown, Tried } from "../engine/messages";
 import type { Done, Look, Mark, NewGame } from "../engine/protocol";
-import { paceMilliseconds, preferences } from "../store/preferences.svelte";
+import { paceMilliseconds, preferences, recall, remember } from "../store/preferences.svelte";
 import { refusalText, words } from "../words";
 import { spoken } from "./story";
+import { TurnClock, type Kept } from "./turn_clock";
 import { personsOf, takeBack, turnName, type TakeBack } from "./turns";
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -44,10 +45,13 @@ export class Match {
   #turn = "";
   /** A computer's move that is being made. */
   #flight: Promise<unknown> | null = null;
-  #clock: ReturnType<typeof setInterval> | undefined;
+  #ticking: ReturnType<typeof setInterval> | undefined;
+  readonly #clock: TurnClock;
 
   constructor(id: string) {
     this.id = id;
+    const key = `clock.${id}`;
+    this.#clock = new TurnClock({ load: () => recall<Kept | null>(key, null), save: (kept) => remember(key, kept) });
   }
 
   async open(): Promise<void> {
@@ -63,7 +67,7 @@ export class Match {
   leave(): void {
     this.#left = true;
     ++this.#generation;
-    clearInterval(this.#clock);
+    clearInterval(this.#ticking);
   }
 
   /** Whoever is next has sat down. */
@@ -174,7 +178,7 @@ export class Match {
     const shown = this.shown!;
     const timed = shown.turn_seconds !== null && shown.moves !== null && !this.curtain;
     if (!timed) {
-      clearInterval(this.#clock);
+      clearInterval(this.#ticking);
       this.#turn = "";
       this.secondsLeft = null;
       return;
@@ -182,25 +186,26 @@ export class Match {
     const turn = turnName(shown);
     if (turn === this.#turn) return;
     this.#turn = turn;
-    const deadline = Date.now() + shown.turn_seconds! * 1000;
+    this.#clock.begin(turn, shown.turn_seconds!);
     const tick = () => {
-      this.secondsLeft = Math.max(0, Math.ceil((deadline - Date.now()) / 1000));
+      this.secondsLeft = this.#clock.tick(!document.hidden);
       if (this.secondsLeft === 0 && !this.busy) void this.#timeUp();
     };
-    clearInterval(this.#clock);
-    this.#clock = setInterval(tick, 250);
+    clearInterval(this.#ticking);
+    this.#ticking = setInterval(tick, 250);
     tick();
   }
 
   /** One action after the other, until the turn is over. */
   async #timeUp(): Promise<void> {
-    clearInterval(this.#clock);
+    clearInterval(this.#ticking);
     const turn = this.#turn;
     this.say(words.table.clock.up(this.shown?.seats[this.shown.to_move]?.name ?? ""), true);
     const notice = this.notice;
     while (this.#turn === turn && this.shown?.moves && !this.#left) {
       if (!(await this.#change((mark) => ask("timeout", { id: this.id, mark })))) return;
     }
+    this.#clock.forget(turn);
     this.notice = notice;
   }
 }

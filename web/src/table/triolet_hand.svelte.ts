@@ -6,11 +6,10 @@ import { isOnBoard, keptOnBoard, squareAt } from "../board/grid";
 import type { Slot } from "../rack/order";
 import { refusalText, words } from "../words";
 import { squareName } from "../words/names";
-import type { Hand } from "./hand";
+import { idleHint, noFitHint, tileOf, type Hand } from "./hand";
 import type { Match } from "./match.svelte";
 import { exactly, jokerValues, moveText, openSquares, sameSquare, type Laid } from "./triolet_selection";
 
-const tileOf = (key: string) => key.split("#")[0]!;
 const noGrid: Grid = { size: 0, centre: [0, 0] };
 
 export class TrioletHand implements Hand {
@@ -44,17 +43,14 @@ export class TrioletHand implements Hand {
 
   #hint(): string {
     const say = words.table.hints;
-    const { shown } = this.match;
-    if (!shown) return "";
-    if (shown.end) return say.over;
-    if (!this.match.myTurn && this.laid.length) return say.notYet;
-    if (!this.match.myTurn) return shown.moves ? "" : say.wait(shown.seats[shown.to_move]?.name ?? "");
+    const idle = idleHint(this.match, this.laid.length > 0);
+    if (idle !== null) return idle;
     if (this.swapping) return say.swap;
     if (this.objection) return this.objection;
     if (this.held) return say.square;
     if (this.laid.length) return say.more;
     if (this.offered.length) return say.pickTriolet;
-    return "swap" in (shown.moves?.other ?? {}) ? say.noFitSwap : say.noFitPass;
+    return noFitHint(this.match);
   }
 
   placesOf(slot: Slot): number | null {

@@ -6,12 +6,10 @@ import { cellAt, cellKey, centre, side } from "../board/lattice";
 import type { Slot } from "../rack/order";
 import { words } from "../words";
 import { tileName } from "../words/names";
-import type { Hand } from "./hand";
+import { idleHint, noFitHint, tileOf, type Hand } from "./hand";
 import type { Match } from "./match.svelte";
 import { bonuses } from "./story";
 import { besides, cycled, nearest, placeAt, placesFor, tilesFor } from "./triominos_selection";
-
-const tileOf = (key: string) => key.split("#")[0]!;
 
 export class TriominosHand implements Hand {
   readonly match: Match;
@@ -31,15 +29,12 @@ export class TriominosHand implements Hand {
 
   #hint(): string {
     const say = words.table.hints;
-    const { shown } = this.match;
-    if (!shown) return "";
-    if (shown.end) return say.over;
-    if (!this.match.myTurn && this.aim) return say.notYet;
-    if (!this.match.myTurn) return shown.moves ? "" : say.wait(shown.seats[shown.to_move]?.name ?? "");
+    const idle = idleHint(this.match, this.aim !== null);
+    if (idle !== null) return idle;
     if (this.aim) return say.confirm;
     if (this.held) return this.places.length ? say.place : say.noFit(tileOf(this.held));
     if (this.offered.length) return say.pick;
-    return "draw" in (shown.moves?.other ?? {}) ? say.noFitDraw : say.noFitPass;
+    return noFitHint(this.match);
   }
 
   placesOf(slot: Slot): number | null {

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { LogEntry, Shown } from "../engine/messages";
+import { Match } from "./match.svelte";
+
+// A worker whose game waits for one person; only time passes.
+const asked: string[] = [];
+let log: LogEntry[] = [];
+vi.mock("../engine/client", () => ({
+  ask: async (command: string) => {
+    asked.push(command);
+    const entry = { round: 1, action: 1, seat: 0, kind: "pass", text: "", tiles: 0, points: { total: 0, parts: {} }, reveals: false, again: false };
+    if (command === "timeout") log = [...log, entry as LogEntry];
+    const shown = {
+      game: "triolet", round: 1, seats: [{ name: "Ann", player: "person" }], to_move: 0, log, end: null,
+      moves: { place: [], other: {} }, turn_seconds: 20,
+    } as unknown as Shown;
+    return { shown, mark: String(log.length), order: [], lasts: true, setup: { game: "triolet", rules: { preset: "p" }, seats: ["Ann"], players: ["person"] } };
+  },
+}));
+
+const opened = async () => {
+  const match = new Match("game");
+  await match.open();
+  return match;
+};
+
+describe("the clock of a match", () => {
+  beforeEach(() => {
+    const kept = new Map<string, string>();
+    vi.useFakeTimers();
+    vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => void kept.set(key, text) });
+    vi.stubGlobal("document", { hidden: false });
+    log = [];
+    asked.length = 0;
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it("goes on after a reload, and stands still in between", async () => {
+    const first = await opened();
+    expect(first.secondsLeft).toBe(20);
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(first.secondsLeft).toBe(12);
+    first.leave();
+    await vi.advanceTimersByTimeAsync(60_000);
+    const second = await opened();
+    expect(second.secondsLeft).toBe(12);
+    second.leave();
+    expect(asked).not.toContain("timeout");
+  });
+
+  it("ends the turn when it has run out, and begins anew with the next", async () => {
+    const match = await opened();
+    await vi.advanceTimersByTimeAsync(20_500);
+    expect(asked.filter((command) => command === "timeout")).toHaveLength(1);
+    expect(match.secondsLeft).toBe(20);
+    match.leave();
+  });
+});
