@@ -23,6 +23,8 @@ export interface Hand {
   /** Takes the last step back; false if there was none. */
   back(): boolean;
   clear(): void;
+  /** Lets go of the tile in hand; what lies on the board for the time being stays. */
+  release(): void;
 
   /** A point of the board was touched. */
   touch(point: Point): Promise<void>;

@@ -104,12 +104,16 @@ export class TrioletHand implements Hand {
   }
 
   clear(): void {
-    this.held = null;
+    this.release();
     this.laid = [];
-    this.asking = null;
     this.swapping = null;
-    this.cursor = null;
     this.objection = "";
+  }
+
+  release(): void {
+    this.held = null;
+    this.asking = null;
+    this.cursor = null;
   }
 
   #lift(key: string): void {

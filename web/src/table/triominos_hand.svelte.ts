@@ -73,6 +73,10 @@ export class TriominosHand implements Hand {
     this.aim = null;
   }
 
+  release(): void {
+    this.clear();
+  }
+
   #near(tile: string, point: Point): Placement | null {
     const away = ({ triangle }: Placement) => {
       const middle = centre(triangle!.cell);
