@@ -126,3 +126,24 @@ it.each([["the mouse", {}], ["a finger", phone]])("gives a tile to the board by 
   expect(await kept(page)).toEqual(untilAsked(afterMove(saved, placement.move)));
   await close();
 });
+
+it("stays in the player's hand while a computer thinks", async () => {
+  const { page, close } = await table(saved, {}, "slow");
+  await myTurn(page);
+  await aim(page, placement);
+  await changing(page, () => placeButton(page).click());
+  const thinking = page.locator(".player.turn", { hasText: "thinking" });
+  await thinking.waitFor();
+  const before = await rackOf(page);
+  await drag(page, await slotAt(page, 0), await slotAt(page, 3));
+  const after = firstToFourth(before);
+  expect(await rackOf(page)).toEqual(after);
+  await page.locator(".slot").nth(1).click();
+  expect(await page.locator(".slot.held").getAttribute("data-tile")).toBe(after[1]);
+  expect(await thinking.isVisible()).toBe(true);
+  // The computer's move takes nothing out of the hand.
+  await thinking.waitFor({ state: "detached" });
+  expect(await rackOf(page)).toEqual(after);
+  expect(await page.locator(".slot.held").getAttribute("data-tile")).toBe(after[1]);
+  await close();
+});
