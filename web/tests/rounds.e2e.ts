@@ -1,16 +1,86 @@
-// Matches of several rounds, tables without a person, and what the squares of Triolet say.
+// The end of a round and of a match.
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import type { GameName, Shown } from "../src/engine/messages";
+import { tileName } from "../src/words/names";
+import { kept } from "./support/arranged";
 import { browserForTests, screen } from "./support/browser";
-import { myTurn, start, until } from "./support/table";
+import { afterRound, newMatch, nextRound, shownTo } from "./support/engine";
+import { setRule, start } from "./support/start";
+import { isOver, myTurn, until } from "./support/table";
 
-const { open } = browserForTests();
+const { open, table } = browserForTests();
+const minus = (points: number) => String(points).replace("-", "−");
+const signed = (points: number) => (points > 0 ? `+${points}` : minus(points));
+
+/** The table of the dialog: for each seat what is left, what the end added, and the sums. */
+async function expectResult(page: Page, { seats, end, round, match }: Shown): Promise<void> {
+  const rows = page.locator("dialog tbody tr");
+  for (const [seat, { name, total }] of seats.entries()) {
+    const cells = await rows.nth(seat).locator("th, td").evaluateAll((all) => all.map((cell) => cell.textContent!.trim()));
+    const left = end!.racks[seat]!;
+    expect(cells[0]).toBe(name);
+    expect(await rows.nth(seat).locator(".tiles").getAttribute("aria-label")).toBe(left.map(tileName).join(", ") || "nothing");
+    expect(await rows.nth(seat).locator("g.tile").count()).toBe(left.length);
+    const sums = [minus(end!.scores[seat]!), ...(round > 1 || !match.decided ? [minus(total)] : [])];
+    expect(cells.slice(2)).toEqual([end!.gains[seat] ? signed(end!.gains[seat]!) : "–", ...sums]);
+  }
+}
+
+it.each<[GameName, number]>([["triominos", 1], ["triominos", 2], ["triolet", 1]])("shows how the points of %s came about (seed %i)", async (game, seed) => {
+  const saved = afterRound(newMatch({ game, seed }));
+  const shown = shownTo(saved, 0);
+  const { page, close } = await table(saved);
+  await until(page, () => isOver(page));
+  const winners = shown.match.winners.map((seat) => shown.seats[seat]!.name).join(" and ");
+  expect(await page.locator("#end-title").textContent()).toMatch(new RegExp(`^${winners} `));
+  const how = { out: /goes out\.$/, blocked: /blocked\.$/, stalled: /exchanged/ }[shown.end!.how];
+  expect(await page.locator("dialog .how").textContent()).toMatch(how);
+  await expectResult(page, shown);
+  await screen(page, `result-${game}-${seed}`);
+  // It can be put aside and comes back.
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Result" }).click();
+  await until(page, () => isOver(page));
+  await close();
+});
+
+const rules = { match: "rounds", rounds: 2 };
+
+it("goes on with the next round, and after the last with a rematch", async () => {
+  const first = afterRound(newMatch({ rules }));
+  const { page, close } = await table(first);
+  await until(page, () => isOver(page));
+  await expectResult(page, shownTo(first, 0));
+  await page.getByRole("button", { name: "Next round" }).click();
+  await page.locator(".facts", { hasText: "Round 2" }).waitFor();
+  await myTurn(page);
+  const second = await kept(page);
+  expect(second.record.rounds).toHaveLength(2);
+  expect(second.record.rounds[0]).toEqual(first.record.rounds[0]);
+  expect(await isOver(page)).toBe(false);
+  await close();
+
+  const last = afterRound(nextRound(first));
+  const again = await table(last);
+  await until(again.page, () => isOver(again.page));
+  await expectResult(again.page, shownTo(last, 0));
+  await again.page.getByRole("button", { name: "Rematch" }).click();
+  await until(again.page, async () => !again.page.url().endsWith("arranged"));
+  await myTurn(again.page);
+  const rematch = await kept(again.page, again.page.url().split("/").at(-1));
+  expect(rematch.record).toMatchObject({ game: last.record.game, rules: last.record.rules, seats: last.record.seats });
+  expect(rematch.players).toEqual(last.players);
+  expect(rematch.record.rounds).toHaveLength(1);
+  expect(await kept(again.page)).toEqual(last);
+  await again.close();
+});
 
 it("plays a match of two rounds between computers", async () => {
   const { page, close } = await open();
   await page.getByText("House rules").click();
   await page.getByLabel("Match", { exact: true }).selectOption("rounds");
-  await page.getByLabel("Rounds", { exact: true }).fill("2");
-  await page.getByLabel("Rounds", { exact: true }).blur();
+  await setRule(page, "Rounds", "2");
   await start(page, { seats: [{ kind: "greedy" }, { kind: "random" }] });
   await page.getByRole("button", { name: "Next round" }).waitFor({ timeout: 60_000 });
   expect(await page.locator(".slot").count()).toBe(0);
@@ -18,31 +88,7 @@ it("plays a match of two rounds between computers", async () => {
   await page.getByRole("button", { name: "Next round" }).click();
   await page.getByRole("button", { name: "Rematch" }).waitFor({ timeout: 60_000 });
   await screen(page, "end-of-match");
-  const before = page.url();
-  await page.getByRole("button", { name: "Rematch" }).click();
-  await expect.poll(() => page.url()).not.toBe(before);
-  await page.locator(".player").first().waitFor();
-  await close();
-});
-
-it("explains special squares and lays more than one tile", async () => {
-  const { page, close } = await open();
-  await start(page, { game: "Triolet" });
-  await myTurn(page);
-  const box = async (selector: string) => (await page.locator(selector).first().boundingBox())!;
-  const twice = await box(".square.twice");
-  await page.mouse.click(twice.x + 10, twice.y + 10);
-  await until(page, () => /Double/.test(document.querySelector(".message")?.textContent ?? ""));
-  const replay = await box(".square.replay");
-  await page.mouse.click(replay.x + 10, replay.y + 10);
-  await until(page, () => /another turn/.test(document.querySelector(".message")?.textContent ?? ""));
-  // A tile where nothing works lies in doubt, and says why.
-  await page.locator('.slot:not([data-tile="*"])').first().click();
-  await page.mouse.click(replay.x + 10, replay.y + 10);
-  await page.locator("[data-laid] .doubt").waitFor();
-  await until(page, () => (document.querySelector(".message.bad")?.textContent ?? "").length > 10);
-  await screen(page, "doubt");
-  await page.keyboard.press("Escape");
-  expect(await page.locator("[data-laid]").count()).toBe(0);
+  await page.getByRole("button", { name: "New game" }).click();
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   await close();
 });

@@ -3,6 +3,9 @@ import { fileURLToPath } from "node:url";
 import { mkdirSync } from "node:fs";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
+import type { Saved } from "../../src/engine/messages";
+import type { Pace } from "../../src/store/preferences.svelte";
+import { arrange } from "./arranged";
 import { serve } from "./server";
 
 const screens = fileURLToPath(new URL("../screens/", import.meta.url));
@@ -15,7 +18,14 @@ export interface Opened {
   close: () => Promise<void>;
 }
 
-export function browserForTests(): { open: (options?: BrowserContextOptions, hash?: string) => Promise<Opened> } {
+export interface TestBrowser {
+  /** The start screen of a new visitor. */
+  open: (options?: BrowserContextOptions) => Promise<Opened>;
+  /** The table of a match that was arranged. */
+  table: (saved: Saved, options?: BrowserContextOptions, pace?: Pace) => Promise<Opened>;
+}
+
+export function browserForTests(): TestBrowser {
   let browser: Browser;
   let server: Awaited<ReturnType<typeof serve>>;
   beforeAll(async () => {
@@ -31,26 +41,35 @@ export function browserForTests(): { open: (options?: BrowserContextOptions, has
     await browser?.close();
     server?.close();
   });
-  return {
-    open: async (options = {}) => {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, colorScheme: "dark", reducedMotion: "reduce", ...options });
-      const page = await context.newPage();
-      const complaints: string[] = [];
+
+  async function open(options: BrowserContextOptions = {}): Promise<Opened> {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, colorScheme: "dark", reducedMotion: "reduce", ...options });
+    const complaints: string[] = [];
+    context.on("page", (page) => {
+      page.setDefaultTimeout(10_000);
       page.on("pageerror", (error) => complaints.push(error.message));
       page.on("console", (message) => {
         if (message.type() === "error" || /content security/i.test(message.text())) complaints.push(message.text());
       });
-      page.setDefaultTimeout(10_000);
-      await page.goto(server.url);
-      await page.getByRole("button", { name: "Play", exact: true }).waitFor();
-      return {
-        page,
-        complaints,
-        close: async () => {
-          await context.close();
-          expect(complaints).toEqual([]);
-        },
-      };
+    });
+    const page = await context.newPage();
+    await page.goto(server.url);
+    await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+    return {
+      page,
+      complaints,
+      close: async () => {
+        await context.close();
+        expect(complaints).toEqual([]);
+      },
+    };
+  }
+  return {
+    open,
+    table: async (saved, options, pace) => {
+      const opened = await open(options);
+      await arrange(opened.page, saved, pace);
+      return opened;
     },
   };
 }

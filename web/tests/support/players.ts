@@ -1,135 +1,133 @@
-// Simple players for tests: by pointer, by finger, by keyboard alone. They take the first thing that works.
-import { fileURLToPath } from "node:url";
+// Simple players for whole games: by pointer, by finger, by keyboard alone. They take the first thing that works.
 import type { Page } from "playwright-core";
-import { myTurn } from "./table";
+import type { GameName } from "../../src/engine/messages";
+import { laidCount, placeButton, touchLit } from "./moves";
+import { centreOf, type Touch } from "./pointer";
+import { changing, focusIn, myTurn, until } from "./table";
 
-async function settle(page: Page, before: string): Promise<void> {
-  for (let wait = 0; wait < 100; ++wait) {
-    if ((await stateOf(page)) !== before) return;
-    await page.waitForTimeout(20);
-  }
-  await page.screenshot({ path: fileURLToPath(new URL("../screens/stuck.png", import.meta.url)) });
-  throw new Error("nothing happened");
-}
-/** Something that changes with every action. */
-export const stateOf = (page: Page) =>
-  page.evaluate(() => [...document.querySelectorAll(".story li, .score, .facts, #end-title, .slot")].map((e) => (e as HTMLElement).dataset.tile ?? e.textContent).join());
-
-type Touch = (x: number, y: number) => Promise<void>;
-async function middle(page: Page, selector: string): Promise<[number, number] | null> {
-  const box = await page.locator(selector).first().boundingBox();
-  return box && [box.x + box.width / 2, box.y + box.height / 2];
-}
-async function otherwise(page: Page, press: (name: RegExp) => Promise<boolean>): Promise<void> {
-  for (const name of [/^Draw/, /^Pass/, /^Exchange/]) if (await press(name)) return;
-  await page.screenshot({ path: fileURLToPath(new URL("../screens/stuck.png", import.meta.url)) });
-  throw new Error("nothing to do");
-}
+const mostTurns = 200;
 
 /** Touches a button in its middle, if it is there. */
-const presser = (page: Page, touch: Touch) => async (name: RegExp) => {
+const presser = (page: Page, touch: Touch) => async (name: RegExp): Promise<boolean> => {
   const button = page.getByRole("button", { name });
   if (!(await button.isVisible())) return false;
   const box = (await button.boundingBox())!;
   await touch(box.x + box.width / 2, box.y + box.height / 2);
   return true;
 };
+type Press = ReturnType<typeof presser>;
 
-/** A round of Triominos to its end. */
-export async function playTriominos(page: Page, touch: Touch, turns = 200): Promise<number> {
-  const press = presser(page, touch);
+/** Turns until the round is over; their number. */
+async function turnsOf(page: Page, oneTurn: (turn: number) => Promise<void>): Promise<number> {
   let turn = 0;
-  for (; turn < turns && (await myTurn(page)); ++turn) {
-    const before = await stateOf(page);
-    const tile = page.locator(".slot:not(.idle)").first();
-    if (await tile.isVisible()) {
-      await tile.scrollIntoViewIfNeeded();
-      await touch(...(await middle(page, ".slot:not(.idle)"))!);
-      await page.locator(".place").first().waitFor();
-      await touch(...(await middle(page, ".place"))!);
-      await page.locator("[data-aim]").waitFor();
-      if (turn % 2) await touch(...(await middle(page, "[data-aim]"))!);
-      else await press(/^Place/);
-    } else await otherwise(page, press);
-    await settle(page, before);
-  }
+  for (; turn < mostTurns && (await myTurn(page)); ++turn) await changing(page, () => oneTurn(turn));
   return turn;
 }
+const something = (page: Page) => page.locator(".slot:not(.idle)").first().isVisible();
 
-/** A game of Triolet to its end. `closer`: a first tap only magnifies. */
-export async function playTriolet(page: Page, touch: Touch, closer = false, turns = 200): Promise<number> {
+async function drawOrPass(press: Press): Promise<void> {
+  if (!(await press(/^Draw/)) && !(await press(/^Pass/))) throw new Error("nothing to do");
+}
+
+/** A round of Triominos to its end. */
+export function playTriominos(page: Page, touch: Touch): Promise<number> {
   const press = presser(page, touch);
-  let turn = 0;
-  for (; turn < turns && (await myTurn(page)); ++turn) {
-    const before = await stateOf(page);
-    if (await page.locator(".slot:not(.idle)").first().isVisible()) {
-      // Lay tiles until what lies there can be placed.
-      for (let tile = 0; tile < 3; ++tile) {
-        await touch(...(await middle(page, ".slot:not(.idle):not(.laid)"))!);
-        await page.locator(".lit").first().waitFor();
-        await touch(...(await middle(page, ".lit"))!);
-        if (closer && !(await page.locator("[data-laid]").count())) {
-          await page.waitForTimeout(350);
-          await touch(...(await middle(page, ".lit"))!);
-        }
-        await page.waitForTimeout(60);
-        const value = page.locator(".chooser [data-value]").first();
-        if (await value.isVisible()) await touch(...(await middle(page, ".chooser [data-value]"))!);
-        await page.waitForTimeout(60);
-        if (await page.getByRole("button", { name: /^Place · / }).isVisible()) break;
-      }
+  return turnsOf(page, async (turn) => {
+    if (!(await something(page))) return drawOrPass(press);
+    await page.locator(".slot:not(.idle)").first().scrollIntoViewIfNeeded();
+    await touch(...(await centreOf(page, ".slot:not(.idle)")));
+    await page.locator(".place").first().waitFor();
+    await touch(...(await centreOf(page, ".place")));
+    await page.locator("[data-aim]").waitFor();
+    // Both ways to confirm: the tile itself, and the button.
+    if (turn % 2) await touch(...(await centreOf(page, "[data-aim]")));
+    else await press(/^Place/);
+  });
+}
+
+/** A game of Triolet to its end. */
+export function playTriolet(page: Page, touch: Touch): Promise<number> {
+  const press = presser(page, touch);
+  return turnsOf(page, async () => {
+    if (await something(page)) {
+      await layUntilWhole(page, touch);
       await press(/^Place · /);
     } else if (await press(/^Exchange/)) {
-      await touch(...(await middle(page, ".slot"))!);
+      await touch(...(await centreOf(page, ".slot")));
+      await page.getByRole("button", { name: "Exchange 1 tile" }).waitFor();
       await press(/^Exchange 1/);
-    } else await otherwise(page, press);
-    await settle(page, before);
+    } else await drawOrPass(press);
+  });
+}
+
+async function layUntilWhole(page: Page, touch: Touch): Promise<void> {
+  for (let tile = 1; tile <= 3; ++tile) {
+    await touch(...(await centreOf(page, ".slot:not(.idle):not(.laid)")));
+    await page.locator(".lit").first().waitFor();
+    await touchLit(page, ".lit", touch);
+    if (await page.locator(".chooser").isVisible()) await touch(...(await centreOf(page, ".chooser [data-value]")));
+    await until(page, async () => (await laidCount(page)) === tile);
+    if (await placeButton(page).isVisible()) return;
   }
-  return turn;
 }
 
 /** Either game by keyboard alone. */
-export async function playByKeyboard(page: Page, game: "triominos" | "triolet", turns = 200): Promise<number> {
-  const key = (name: string) => page.keyboard.press(name);
-  const labelled = () => page.evaluate(() => document.activeElement?.querySelector(".hidden-text")?.textContent ?? "");
-  let turn = 0;
-  for (; turn < turns && (await myTurn(page)); ++turn) {
-    const before = await stateOf(page);
-    for (let tab = 0; tab < 30 && !/^(tile|joker)/.test(await labelled()); ++tab) await key("Tab");
-    const usable = await page.locator(".slot:not(.idle)").count();
-    if (usable === 0) {
-      if (await page.getByRole("button", { name: /^Draw/ }).isVisible()) await key("d");
-      else if (await page.getByRole("button", { name: /^Pass/ }).isVisible()) await key("p");
-      else {
-        await key("x");
-        await key("Enter");
-        for (let tab = 0; tab < 8; ++tab) {
-          await key("Tab");
-          if (await page.evaluate(() => /^Exchange 1/.test(document.activeElement?.textContent ?? ""))) break;
-        }
-        await key("Enter");
-      }
-      await settle(page, before);
-      continue;
-    }
-    for (let tile = 0; tile < 3; ++tile) {
-      for (let step = 0; step < 12 && /nowhere|on the board/.test(await labelled()); ++step) {
-        await key("ArrowRight");
-        await page.waitForTimeout(30);
-      }
-      await key("Enter");
-      if (game === "triominos") {
-        if (turn % 3 === 1) await key("ArrowRight");
-        break;
-      }
-      await key("Enter");
-      await page.waitForTimeout(60);
-      if (await page.locator(".chooser").isVisible()) await key("Enter");
-      await page.waitForTimeout(60);
-      if (await page.getByRole("button", { name: /^Place · / }).isVisible()) break;
-    }
-    await key("Enter");
-    await settle(page, before);
+export function playByKeyboard(page: Page, game: GameName): Promise<number> {
+  return turnsOf(page, async (turn) => {
+    await reachRack(page);
+    if (await something(page)) await (game === "triominos" ? placeByKeyboard(page, turn) : layByKeyboard(page));
+    else if (await page.getByRole("button", { name: /^Draw/ }).isVisible()) await page.keyboard.press("d");
+    else if (await page.getByRole("button", { name: /^Pass/ }).isVisible()) await page.keyboard.press("p");
+    else await exchangeByKeyboard(page);
+  });
+}
+
+/** What the focus is on, as it is read out. */
+const labelled = (page: Page) => page.evaluate(() => document.activeElement?.querySelector(".hidden-text")?.textContent ?? "");
+const onRack = (page: Page) => until(page, () => focusIn(page, ".slot"));
+
+async function reachRack(page: Page): Promise<void> {
+  for (let tab = 0; tab < 30 && !/^(tile|joker)/.test(await labelled(page)); ++tab) await page.keyboard.press("Tab");
+  await onRack(page);
+}
+async function nextUsableTile(page: Page): Promise<void> {
+  const focused = () => page.evaluate(() => [...document.querySelectorAll(".slot")].indexOf(document.activeElement!));
+  for (let step = 0; step < 30 && /nowhere|on the board/.test(await labelled(page)); ++step) {
+    const before = await focused();
+    await page.keyboard.press("ArrowRight");
+    await until(page, async () => (await focused()) !== before);
   }
-  return turn;
+}
+
+async function placeByKeyboard(page: Page, turn: number): Promise<void> {
+  await nextUsableTile(page);
+  await page.keyboard.press("Enter");
+  if (turn % 3 === 1) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+}
+
+async function layByKeyboard(page: Page): Promise<void> {
+  for (let tile = 1; tile <= 3; ++tile) {
+    await nextUsableTile(page);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    const lies = async () => (await laidCount(page)) === tile;
+    await until(page, async () => (await lies()) || (await focusIn(page, ".chooser")));
+    if (await page.locator(".chooser").isVisible()) await page.keyboard.press("Enter");
+    await until(page, lies);
+    if (await placeButton(page).isVisible()) break;
+    await onRack(page);
+  }
+  await until(page, () => focusIn(page, ".view"));
+  await page.keyboard.press("Enter");
+}
+
+async function exchangeByKeyboard(page: Page): Promise<void> {
+  await page.keyboard.press("x");
+  await page.keyboard.press("Enter");
+  for (let tab = 0; tab < 10; ++tab) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate(() => /^Exchange 1/.test(document.activeElement?.textContent ?? ""))) break;
+  }
+  await page.keyboard.press("Enter");
 }

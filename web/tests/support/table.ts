@@ -1,56 +1,69 @@
-// What a player does at the table, for tests.
-import { fileURLToPath } from "node:url";
+// What the table shows, and waiting for it.
 import type { Page } from "playwright-core";
+import type { Point } from "../../src/board/camera";
+import { screen } from "./browser";
+import type { Pixel } from "./pointer";
 
-export interface Choices {
-  game?: "Triominos" | "Triolet";
-  edition?: string;
-  pace?: "instant" | "normal" | "slow";
-  seats?: { name?: string; kind: "person" | "greedy" | "random" }[];
-}
-
-export async function start(page: Page, { game = "Triominos", edition, pace = "instant", seats }: Choices = {}): Promise<void> {
-  await page.evaluate((wanted) => localStorage.setItem("tercet.pace", JSON.stringify(wanted)), pace);
-  await page.reload();
-  await page.getByRole("radio", { name: new RegExp(game) }).check({ force: true });
-  if (edition) await page.locator(`input[name=preset][value="${edition}"]`).check();
-  if (seats) {
-    const kinds = page.getByLabel(/^Who sits at seat/);
-    while ((await kinds.count()) < seats.length) await page.getByRole("button", { name: "Add a seat" }).click();
-    while ((await kinds.count()) > seats.length) await page.getByRole("button", { name: /^Remove/ }).last().click();
-    for (const [seat, { name, kind }] of seats.entries()) {
-      await kinds.nth(seat).selectOption(kind);
-      if (name) {
-        const field = page.getByLabel(`Name at seat ${seat + 1}`);
-        await field.fill(name);
-        await field.blur();
-      }
+/** Asks again and again: the page's policy forbids what Playwright's own waiting does. */
+export async function until(page: Page, question: () => Promise<boolean>, milliseconds = 15_000): Promise<void> {
+  const deadline = Date.now() + milliseconds;
+  while (!(await question())) {
+    if (Date.now() > deadline) {
+      await screen(page, "stuck");
+      throw new Error(`waited in vain for ${question.toString()}`);
     }
+    await page.waitForTimeout(15);
   }
-  await page.getByRole("button", { name: "Play", exact: true }).click();
-  await page.locator(".table").waitFor();
 }
+
+export const messageOf = (page: Page, selector = ".message"): Promise<string> =>
+  page.evaluate((wanted) => document.querySelector(wanted)?.textContent ?? "", selector);
+export const saying = (page: Page, wanted: RegExp): Promise<void> =>
+  until(page, async () => wanted.test(await messageOf(page)));
+/** Something is refused, in red. */
+export const refusing = (page: Page, wanted: RegExp): Promise<void> =>
+  until(page, async () => wanted.test(await messageOf(page, ".message.bad")));
 
 export const isOver = (page: Page) => page.locator("dialog h2#end-title").isVisible();
 
-/** Asks the page again and again: its policy forbids what Playwright's own waiting does. */
-export async function until(page: Page, question: () => boolean, milliseconds = 15_000): Promise<void> {
-  const deadline = Date.now() + milliseconds;
-  while (!(await page.evaluate(question))) {
-    if (Date.now() > deadline) {
-      await page.screenshot({ path: fileURLToPath(new URL("../screens/stuck.png", import.meta.url)) });
-      throw new Error(`waited in vain for ${question.toString()}`);
-    }
-    await page.waitForTimeout(40);
-  }
-}
-
 /** Waits until the person is asked or the round is over. True if asked. */
 export async function myTurn(page: Page): Promise<boolean> {
-  await until(page, () => {
-    if (document.querySelector("#end-title")) return true;
-    const message = document.querySelector(".message")?.textContent ?? "";
-    return /^(Pick a tile|Nothing fits)/.test(message);
-  });
+  await until(page, async () => /^(Pick a tile|Nothing fits)/.test(await messageOf(page)) || (await isOver(page)));
   return !(await isOver(page));
 }
+
+/** Something that changes with every action: story, points, stock and rack. */
+export const stateOf = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>(".story li, .score, .facts, .player small, #end-title, .slot")]
+      .map((element) => element.dataset.tile ?? element.textContent)
+      .join());
+
+/** Does something, and waits until the game has gone on. */
+export async function changing(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const before = await stateOf(page);
+  await act();
+  await until(page, async () => (await stateOf(page)) !== before);
+}
+
+/** Whether the element that has the focus, or something round it, is meant. */
+export const focusIn = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((wanted) => document.activeElement?.closest(wanted) != null, selector);
+
+export const rackOf = (page: Page): Promise<string[]> =>
+  page.locator(".slot").evaluateAll((slots) => slots.map((slot) => (slot as HTMLElement).dataset.tile!));
+
+/** The story, the newest first. */
+export const storyOf = (page: Page): Promise<string[]> =>
+  page.locator(".story ol li").evaluateAll((lines) => lines.map((line) => line.textContent!.replaceAll(/\s+/g, " ").trim()));
+
+/** Pixels to a unit of the board. */
+export const scaleOf = (page: Page): Promise<number> =>
+  page.locator(".world").evaluate((world) => Number(/scale\(([\d.e-]+)\)/.exec((world as SVGElement).style.transform)![1]));
+
+/** Where a point of the board is in the window. */
+export const pixelOf = (page: Page, point: Point): Promise<Pixel> =>
+  page.locator(".world").evaluate((world, { x, y }) => {
+    const pixel = new DOMPoint(x, y).matrixTransform((world as SVGGElement).getScreenCTM()!);
+    return [pixel.x, pixel.y] as Pixel;
+  }, point);

@@ -1,0 +1,53 @@
+// A limit of time for each turn.
+import { expect, it } from "vitest";
+import type { GameName } from "../src/engine/messages";
+import { kept } from "./support/arranged";
+import { browserForTests, screen } from "./support/browser";
+import { shownTo } from "./support/engine";
+import { canPlace, cannotPlace, findPosition, type Wanted } from "./support/search";
+import { setRule, start } from "./support/start";
+import { messageOf, myTurn, storyOf, until } from "./support/table";
+
+const { open, table } = browserForTests();
+const rules = { turn_seconds: 1 };
+
+it.each<[string, GameName, Wanted]>([
+  ["a tile of Triominos fits", "triominos", canPlace],
+  ["none fits", "triominos", cannotPlace],
+  ["the game is Triolet", "triolet", canPlace],
+])("plays for a person whose time is up when %s", async (_, game, wanted) => {
+  const { saved, shown } = findPosition({ game, rules }, (at) => wanted(at) && at.board.length > 3);
+  const { page, close } = await table(saved);
+  await until(page, async () => (await messageOf(page)) === "Ann's time is up.");
+  const { length } = shown.log;
+  await until(page, async () => (await storyOf(page)).length > length);
+  // The first thing that happened then is Ann's, who did nothing.
+  expect((await storyOf(page)).at(-1 - length)).toMatch(/^Ann/);
+  const { log } = shownTo(await kept(page), 0);
+  expect(log[length]).toMatchObject({ seat: 0 });
+  await close();
+});
+
+it("is a house rule", async () => {
+  const { page, close } = await open();
+  await page.getByText("House rules").click();
+  await setRule(page, "Seconds a turn", "0");
+  await page.getByText("Seconds a turn cannot be").waitFor();
+  await screen(page, "house-rules");
+  expect(await page.getByRole("button", { name: "Play", exact: true }).isDisabled()).toBe(true);
+  await setRule(page, "Seconds a turn", "60");
+  await start(page);
+  await myTurn(page);
+  // Before the first tile lies there is no clock.
+  if (await page.locator(".world .tile").count() === 0) {
+    expect(await page.getByRole("timer").count()).toBe(0);
+    await page.locator(".slot:not(.idle)").first().focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await until(page, async () => (await page.locator(".world .tile").count()) > 0);
+    await myTurn(page);
+  }
+  await page.getByRole("timer").waitFor();
+  expect(Number(await page.getByRole("timer").textContent())).toBeGreaterThan(40);
+  await close();
+});

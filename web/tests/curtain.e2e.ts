@@ -1,0 +1,85 @@
+// Persons at one screen: between them falls a curtain.
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import type { Saved, Shown } from "../src/engine/messages";
+import { kept } from "./support/arranged";
+import { browserForTests, screen } from "./support/browser";
+import { shownTo, newMatch } from "./support/engine";
+import { drawnTiles, mentionedTiles, placedTiles } from "./support/hidden";
+import { aim, placeButton } from "./support/moves";
+import { findPosition, lastEntry } from "./support/search";
+import { changing, rackOf, storyOf, until } from "./support/table";
+
+const { table } = browserForTests();
+const curtainOf = (page: Page) => page.getByRole("dialog", { name: /your turn$/ });
+const undoOf = (page: Page) => page.getByRole("button", { name: /takes the last move back$/ });
+/** Somebody else did that: the curtain is down. */
+const changedHands = (shown: Shown) => lastEntry(shown) !== undefined && lastEntry(shown)!.seat !== shown.to_move;
+
+async function nothingToSee(page: Page, saved: Saved): Promise<void> {
+  await curtainOf(page).waitFor();
+  const board = placedTiles(shownTo(saved, null));
+  expect(await page.locator(".slot, .rack").count()).toBe(0);
+  expect(await drawnTiles(page)).toEqual(board);
+  const racks = saved.players.flatMap((_, seat) => shownTo(saved, seat).rack!);
+  expect((await mentionedTiles(page)).filter((tile) => racks.includes(tile))).toEqual([]);
+}
+
+it("keeps every rack out of the page while the curtain is down", async () => {
+  const { page, close } = await table(newMatch({ players: ["person", "person"] }));
+  for (let turn = 0; turn < 4; ++turn) {
+    const saved = await kept(page);
+    await nothingToSee(page, saved);
+    if (turn === 1) await screen(page, "curtain");
+    await page.getByRole("button", { name: "Show my tiles" }).click();
+    const own = shownTo(saved, shownTo(saved, null).to_move);
+    await until(page, async () => (await rackOf(page)).length > 0);
+    expect((await rackOf(page)).sort()).toEqual([...own.rack!].sort());
+    expect(await drawnTiles(page)).toEqual([...placedTiles(own), ...own.rack!].sort());
+    await aim(page, own.moves!.place[0]!);
+    await placeButton(page).click();
+  }
+  await nothingToSee(page, await kept(page));
+  await close();
+});
+
+it("keeps every rack of Triolet out of the page too", async () => {
+  const { saved } = findPosition({ game: "triolet", players: ["person", "person"] }, (shown) => shown.log.length > 5);
+  const { page, close } = await table(saved);
+  await curtainOf(page).waitFor();
+  expect(await drawnTiles(page)).toEqual(placedTiles(shownTo(saved, null)));
+  expect(await page.locator("[data-tile]").count()).toBe(0);
+  await close();
+});
+
+it("offers to take back what showed nothing", async () => {
+  const { saved } = findPosition({ players: ["person", "person"] },
+    (shown) => changedHands(shown) && lastEntry(shown)!.kind === "place" && shown.log.length > 4);
+  const { page, close } = await table(saved);
+  const entries = await storyOf(page);
+  await changing(page, () => undoOf(page).click());
+  expect(await storyOf(page)).toEqual(entries.slice(1));
+  const { actions } = saved.record.rounds[0]!;
+  expect((await kept(page)).record.rounds[0]!.actions).toEqual(actions.slice(0, -1));
+  // The turn is back with the other, behind the curtain: no rack to be seen meanwhile.
+  await nothingToSee(page, await kept(page));
+  await close();
+});
+
+it.each([
+  ["a placement that drew tiles", findPosition({ game: "triolet", players: ["person", "person"] },
+    (shown) => changedHands(shown) && lastEntry(shown)!.reveals)],
+  ["a computer that drew since", findPosition({ players: ["person", "greedy", "person"] },
+    (shown) => shown.log.slice(-2).map(({ seat, kind }) => `${seat} ${kind}`).join() === "1 draw,1 place")],
+])("does not offer it after %s", async (_, { saved }) => {
+  const { page, close } = await table(saved);
+  await curtainOf(page).waitFor();
+  expect(await undoOf(page).count()).toBe(0);
+  // Nor by its key.
+  await page.keyboard.press("u");
+  await page.getByRole("button", { name: "Show my tiles" }).click();
+  await page.locator(".slot").first().waitFor();
+  expect(await page.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
+  expect(await kept(page)).toEqual(saved);
+  await close();
+});

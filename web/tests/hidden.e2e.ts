@@ -1,0 +1,54 @@
+// What the opponents hold never comes to the page: neither drawn, nor mentioned, nor sent by the worker.
+import { expect, it } from "vitest";
+import { arrange } from "./support/arranged";
+import { browserForTests } from "./support/browser";
+import { shownTo } from "./support/engine";
+import { drawnTiles, mentionedTiles, placedTiles } from "./support/hidden";
+import { canPlace, findPosition, hasTiles } from "./support/search";
+import { myTurn, rackOf } from "./support/table";
+
+const { open, table } = browserForTests();
+const later = { game: "triominos", players: ["person", "greedy", "greedy"] } as const;
+const { saved, shown } = findPosition({ ...later, players: [...later.players] }, (at) => hasTiles(8)(at) && canPlace(at));
+const others = [1, 2].flatMap((seat) => shownTo(saved, seat).rack!);
+
+it("shows a person no tile but those on the board and the own", async () => {
+  const { page, close } = await table(saved);
+  await myTurn(page);
+  expect((await rackOf(page)).sort()).toEqual([...shown.rack!].sort());
+  expect(await drawnTiles(page)).toEqual([...placedTiles(shown), ...shown.rack!].sort());
+  expect((await mentionedTiles(page)).filter((tile) => others.includes(tile))).toEqual([]);
+  await close();
+});
+
+it("shows no other tile of Triolet either", async () => {
+  const position = findPosition({ game: "triolet" }, (at) => at.log.length > 8);
+  const { page, close } = await table(position.saved);
+  await myTurn(page);
+  expect((await rackOf(page)).sort()).toEqual([...position.shown.rack!].sort());
+  expect(await drawnTiles(page)).toEqual([...placedTiles(position.shown), ...position.shown.rack!].sort());
+  await close();
+});
+
+it("sends the page nothing about them", async () => {
+  const { page, close } = await open();
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    const Plain = window.Worker;
+    Object.assign(window, { heard });
+    window.Worker = class extends Plain {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        this.addEventListener("message", ({ data }) => heard.push(JSON.stringify(data)));
+      }
+    };
+  });
+  await arrange(page, saved);
+  await myTurn(page);
+  const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  const texts = heard.map((text) => text.replaceAll(/"copies":\{[^}]*\}/g, ""));
+  expect(texts.join()).toContain(`"rack":${JSON.stringify(shown.rack)}`);
+  expect(others.filter((tile) => new RegExp(`"${tile}["@]`).test(texts.join()))).toEqual([]);
+  expect(texts.join()).not.toContain('"seed"');
+  await close();
+});

@@ -1,0 +1,77 @@
+// A joker of Triolet: which number it stands for is asked, and only numbers that work are offered.
+import { expect, it } from "vitest";
+import type { BrowserContextOptions } from "playwright-core";
+import type { Cell, Placement, Shown, Stone } from "../src/engine/messages";
+import { squareName } from "../src/words/names";
+import { kept } from "./support/arranged";
+import { browserForTests, phone, screen } from "./support/browser";
+import { laidCount, placeButton } from "./support/moves";
+import { centreOf, clicking, tapping } from "./support/pointer";
+import { findPosition } from "./support/search";
+import { changing, focusIn, myTurn, scaleOf, until } from "./support/table";
+
+const { table } = browserForTests();
+
+const jokers = ({ moves }: Shown): Stone[] => moves!.place.flatMap((placement) => placement.stones!).filter(({ joker }) => joker);
+function valuesAt(shown: Shown, square: Cell): number[] {
+  const here = jokers(shown).filter((stone) => squareName(stone.square) === squareName(square));
+  return [...new Set(here.map((stone) => stone.value))].sort((a, b) => a - b);
+}
+/** A joker alone, on a square where it may stand for several numbers. */
+const lonely = (shown: Shown): Placement | undefined =>
+  shown.moves!.place.find(({ stones }) => stones!.length === 1 && stones![0]!.joker && valuesAt(shown, stones![0]!.square).length > 1);
+
+const { saved, shown } = findPosition({ game: "triolet" }, (at) => at.rack!.includes("*") && lonely(at) !== undefined);
+const { stones, move, points } = lonely(shown)!;
+const { square, value } = stones![0]!;
+const lit = `.lit[data-square="${squareName(square)}"]`;
+
+it.each<[string, BrowserContextOptions]>([["with the mouse", {}], ["on a phone", phone]])("is asked for its number, %s", async (_, options) => {
+  const finger = options === phone;
+  const { page, close } = await table(saved, options);
+  await myTurn(page);
+  const touch = finger ? tapping(page) : clicking(page);
+  await touch(...(await centreOf(page, '.slot[data-tile="*"]')));
+  const squares = await page.locator(".lit").evaluateAll((all) => all.map((one) => (one as SVGElement).dataset.square));
+  expect(new Set(squares)).toEqual(new Set(jokers(shown).map((stone) => squareName(stone.square))));
+
+  if (finger) {
+    const far = await scaleOf(page);
+    await touch(...(await centreOf(page, lit)));
+    await until(page, async () => (await scaleOf(page)) > far * 1.3);
+    expect(await page.locator(".chooser, [data-laid]").count()).toBe(0);
+    await screen(page, "magnified");
+  }
+  await touch(...(await centreOf(page, lit)));
+  await page.locator(".chooser").waitFor();
+  const offered = await page.locator(".chooser [data-value]").evaluateAll((all) => all.map((one) => Number((one as HTMLElement).dataset.value)));
+  expect(offered).toEqual(valuesAt(shown, square));
+  await screen(page, finger ? "joker-phone" : "joker");
+
+  await touch(...(await centreOf(page, `.chooser [data-value="${value}"]`)));
+  await page.locator(`[data-laid="${squareName(square)}"] .ghost.joker`).waitFor();
+  expect(await page.locator("[data-laid] .value").textContent()).toBe(String(value));
+  expect(await placeButton(page).textContent()).toContain(`Place · ${points.total}`);
+  await changing(page, () => placeButton(page).click());
+  const action = (await kept(page)).record.rounds[0]!.actions[saved.record.rounds[0]!.actions.length]!;
+  expect(action.startsWith(move)).toBe(true);
+  await close();
+});
+
+it("can be put back before it has a number, and be chosen by keyboard", async () => {
+  const { page, close } = await table(saved);
+  await myTurn(page);
+  await page.locator('.slot[data-tile="*"]').click();
+  await page.mouse.click(...(await centreOf(page, lit)));
+  await until(page, () => focusIn(page, ".chooser"));
+  await page.keyboard.press("Escape");
+  await page.locator(".chooser").waitFor({ state: "detached" });
+  expect(await laidCount(page)).toBe(0);
+  await page.mouse.click(...(await centreOf(page, lit)));
+  await until(page, () => focusIn(page, `.chooser [data-value="${valuesAt(shown, square)[0]}"]`));
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await page.locator("[data-laid]").waitFor();
+  expect(await page.locator("[data-laid] .value").textContent()).toBe(String(valuesAt(shown, square)[1]));
+  await close();
+});

@@ -1,0 +1,56 @@
+// The real engine in Node: tests ask it for what the page must show, instead of knowing a rule.
+import { readFileSync } from "node:fs";
+import type { AskEngine } from "../../src/engine/desk";
+import type { Answer, GameName, PlayerKind, RuleChoice, RuleValues, Saved, Shown } from "../../src/engine/messages";
+import { engineFrom } from "../../src/engine/module";
+
+const answer = await engineFrom(readFileSync(new URL("../../src/engine/engine.wasm", import.meta.url)));
+export const engine: AskEngine = (request) => JSON.parse(answer(JSON.stringify(request))) as Answer<typeof request>;
+
+export interface Deal {
+  game?: GameName;
+  players?: PlayerKind[];
+  /** The edition; otherwise the one that the game begins with. */
+  preset?: string;
+  /** House rules. */
+  rules?: RuleValues;
+  seed?: number;
+}
+
+const names = ["Ann", "Bob", "Cleo", "Dora"];
+const savedIn = (played: object): Saved => {
+  if (!("saved" in played)) throw new Error(JSON.stringify(played));
+  return played.saved as Saved;
+};
+
+export function newMatch({ game = "triominos", players = ["person", "greedy"], preset, rules = {}, seed = 1 }: Deal = {}): Saved {
+  const choice: RuleChoice = { ...rules, preset: preset ?? engine({ do: "rules" })[game].default };
+  return savedIn(engine({ do: "new", game, rules: choice, seats: names.slice(0, players.length), players, seed: String(seed) }));
+}
+
+export const shownTo = (saved: Saved, seat: number | null): Shown => engine({ do: "show", saved, seat });
+/** As the seat to move sees it. */
+export const shownToMover = (saved: Saved): Shown => shownTo(saved, shownTo(saved, null).to_move);
+export const afterMove = (saved: Saved, move: string): Saved => savedIn(engine({ do: "play", saved, move }));
+export const nextRound = (saved: Saved): Saved => savedIn(engine({ do: "next", saved }));
+
+/** After one action of the greedy bot, even where a person sits. */
+export function afterBot(saved: Saved): Saved {
+  const lent = { ...saved, players: saved.players.map((): PlayerKind => "greedy") };
+  return { ...savedIn(engine({ do: "bot", saved: lent })), players: saved.players };
+}
+
+/** After the whole round, played by the greedy bot. */
+export function afterRound(saved: Saved): Saved {
+  while (!shownTo(saved, null).end) saved = afterBot(saved);
+  return saved;
+}
+
+/** After all that the computers do until a person is asked. */
+export function untilAsked(saved: Saved): Saved {
+  for (;;) {
+    const { end, to_move } = shownTo(saved, null);
+    if (end || saved.players[to_move] === "person") return saved;
+    saved = savedIn(engine({ do: "bot", saved }));
+  }
+}

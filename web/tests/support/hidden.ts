@@ -1,0 +1,30 @@
+// Which tiles are anywhere in the document, drawn or mentioned.
+import type { Page } from "playwright-core";
+import type { PlacedTriangle, Shown, Stone } from "../../src/engine/messages";
+import { tileOfPips } from "../../src/table/story";
+
+/** The tiles on the board, by their names, in order. */
+export const placedTiles = ({ board }: Shown): string[] =>
+  board.map((placed) => ("tile" in placed ? (placed as PlacedTriangle).tile : stoneName(placed as Stone))).sort();
+const stoneName = ({ value, joker }: Stone) => (joker ? "*" : String(value));
+
+/** Every tile that is drawn, on the board or on a rack or anywhere, by its name, in order. */
+export async function drawnTiles(page: Page): Promise<string[]> {
+  const faces = await page.locator("g.tile").evaluateAll((tiles) =>
+    tiles.map((tile) => (tile.classList.contains("joker") ? "*" : (tile.querySelector(".value") ?? tile).textContent!.replaceAll(/\s/g, ""))));
+  return faces.map((face) => (/^[0-5]{3}$/.test(face) ? tileOfPips(face) : face)).sort();
+}
+
+/** Triominos: every tile whose name is in a text or an attribute, however it is written and turned. */
+export async function mentionedTiles(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    // Numbers that are places and sizes, not tiles.
+    const geometry = /^(points|x|y|dx|dy|rx|cx|cy|r|d|width|height|transform|style|viewBox)$/;
+    return [...document.querySelectorAll("body *")].flatMap((element) => [
+      ...[...element.attributes].filter(({ name }) => !geometry.test(name)).map(({ value }) => value),
+      ...[...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? ""),
+    ]);
+  });
+  const names = texts.flatMap((text) => text.match(/(?<!\d)[0-5]-?[0-5]-?[0-5](?!\d)/g) ?? []);
+  return [...new Set(names.map((name) => tileOfPips(name.replaceAll("-", ""))))].sort();
+}

@@ -1,0 +1,45 @@
+// Taking a move back.
+import { expect, it } from "vitest";
+import type { GameName } from "../src/engine/messages";
+import { kept } from "./support/arranged";
+import { browserForTests } from "./support/browser";
+import { afterMove, untilAsked } from "./support/engine";
+import { aim, placeButton, play } from "./support/moves";
+import { canPlace, findPosition, type Found } from "./support/search";
+import { changing, myTurn, stateOf, until } from "./support/table";
+
+const { table } = browserForTests();
+const found: Record<GameName, Found> = {
+  triominos: findPosition({}, (shown) => canPlace(shown) && shown.log.length > 4 && shown.moves!.place.length > 1),
+  triolet: findPosition({ game: "triolet" }, (shown) => canPlace(shown) && shown.log.length > 4),
+};
+
+it.each(["triominos", "triolet"] as const)("goes back to the very same state against a computer, %s", async (game) => {
+  const { saved, shown } = found[game];
+  const { page, close } = await table(saved);
+  await myTurn(page);
+  const before = await stateOf(page);
+  await play(page, shown.moves!.place[0]!);
+  expect(await stateOf(page)).not.toBe(before);
+  await page.keyboard.press("u");
+  await until(page, async () => (await stateOf(page)) === before);
+  expect(await kept(page)).toEqual(saved);
+  await close();
+});
+
+it("takes back while the computer still thinks, and another move is played instead", async () => {
+  const { saved, shown } = found.triominos;
+  const { page, close } = await table(saved, {}, "slow");
+  await myTurn(page);
+  const before = await stateOf(page);
+  await aim(page, shown.moves!.place[0]!);
+  await changing(page, () => placeButton(page).click());
+  await page.locator(".player.turn", { hasText: "thinking" }).waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await until(page, async () => (await stateOf(page)) === before);
+  expect(await kept(page)).toEqual(saved);
+  const other = shown.moves!.place.at(-1)!;
+  await play(page, other);
+  expect(await kept(page)).toEqual(untilAsked(afterMove(saved, other.move)));
+  await close();
+});
