@@ -16,7 +16,7 @@ const played = { triominos: playTriominos, triolet: playTriolet };
 async function expectEnd(page: Page): Promise<void> {
   const shown = shownTo(await kept(page), 0);
   expect(shown.end).not.toBeNull();
-  const rows = await page.locator("dialog tbody tr").evaluateAll((all) => all.map((row) => row.lastElementChild!.textContent));
+  const rows = await page.locator("dialog tbody tr:first-child").evaluateAll((all) => all.map((row) => row.lastElementChild!.textContent));
   expect(rows).toEqual(shown.seats.map((seat) => String(seat.total).replace("-", "−")));
 }
 

@@ -23,7 +23,7 @@ function* refused(saved: Saved, { rack, frontier, moves }: Shown): Generator<Ref
     for (let row = Math.min(...rows); row <= Math.max(...rows); ++row) {
       for (let col = Math.min(...cols); col <= Math.max(...cols); ++col) {
         if (fits(tile, [row, col])) continue;
-        const tried = engine({ do: "try", saved, move: `${tile}@${row},${col}` });
+        const tried = engine({ do: "try", saved, seat: 0, move: `${tile}@${row},${col}` });
         if ("refusal" in tried) yield { tile, cell: [row, col], refusal: tried.refusal };
       }
     }

@@ -15,15 +15,16 @@ const signed = (points: number) => (points > 0 ? `+${points}` : minus(points));
 
 /** The table of the dialog: for each seat what is left, what the end added, and the sums. */
 async function expectResult(page: Page, { seats, end, round, match }: Shown): Promise<void> {
-  const rows = page.locator("dialog tbody tr");
+  const parts = page.locator("dialog tbody");
   for (const [seat, { name, total }] of seats.entries()) {
-    const cells = await rows.nth(seat).locator("th, td").evaluateAll((all) => all.map((cell) => cell.textContent!.trim()));
+    const cells = await parts.nth(seat).locator("tr:first-child > *").evaluateAll((all) => all.map((cell) => cell.textContent!.trim()));
     const left = end!.racks[seat]!;
     expect(cells[0]).toBe(name);
-    expect(await rows.nth(seat).locator(".tiles").getAttribute("aria-label")).toBe(left.map(tileName).join(", ") || "nothing");
-    expect(await rows.nth(seat).locator("g.tile").count()).toBe(left.length);
+    expect(await parts.nth(seat).locator(".tiles").getAttribute("aria-label")).toBe(left.map(tileName).join(", ") || "nothing");
+    expect(await parts.nth(seat).locator("g.tile").count()).toBe(left.length);
+    expect(await parts.nth(seat).locator(".parts > span").count()).toBe(Object.keys(end!.parts[seat]!).length);
     const sums = [minus(end!.scores[seat]!), ...(round > 1 || !match.decided ? [minus(total)] : [])];
-    expect(cells.slice(2)).toEqual([end!.gains[seat] ? signed(end!.gains[seat]!) : "–", ...sums]);
+    expect(cells.slice(1)).toEqual([end!.gains[seat] ? signed(end!.gains[seat]!) : "–", ...sums]);
   }
 }
 

@@ -36,7 +36,7 @@ it("lays a tile in doubt, and says why", async () => {
   await page.mouse.click(...(await pixelOf(page, squareCentre(square))));
   await page.locator("[data-laid] .doubt").waitFor();
   await until(page, async () => (await messageOf(page, ".message.bad")).length > 0);
-  const tried = engine({ do: "try", saved, move: `${tile}@${await page.locator("[data-laid]").getAttribute("data-laid")}` });
+  const tried = engine({ do: "try", saved, seat: 0, move: `${tile}@${await page.locator("[data-laid]").getAttribute("data-laid")}` });
   expect(tried).toHaveProperty("refusal");
   expect("refusal" in tried && refusalText(game, tried.refusal)).toBe(await messageOf(page, ".message.bad"));
   expect(await placeButton(page).count()).toBe(0);
