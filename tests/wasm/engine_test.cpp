@@ -1,9 +1,7 @@
 #include "wasm/engine.hpp"
 
 #include <algorithm>
-#include <cstdint>
 #include <functional>
-#include <iterator>
 #include <map>
 #include <set>
 #include <string>
@@ -11,84 +9,13 @@
 
 #include <gtest/gtest.h>
 
-#include "ai/players.hpp"
-#include "ai/self_play.hpp"
 #include "notation/games.hpp"
-#include "notation/json.hpp"
 #include "notation/placements.hpp"
-#include "notation/recorder.hpp"
 #include "notation/replay.hpp"
+#include "wasm/asking.hpp"
 
 namespace tercet::wasm {
 namespace {
-
-using notation::Json;
-
-Json ask(const Json& request) { return *notation::parse_json(answer(request.dump())); }
-
-Json json(const char* text) { return *notation::parse_json(text); }
-
-Json begun(const std::string& game, const Json& rules, const std::vector<std::string>& players,
-           const std::string& seed) {
-    Json request;
-    request["do"] = "new";
-    request["game"] = game;
-    request["rules"] = rules;
-    request["seats"] = players;
-    request["players"] = players;
-    request["seed"] = seed;
-    const Json answered = ask(request);
-    EXPECT_TRUE(answered.contains("saved")) << answered.dump();
-    return answered["saved"];
-}
-
-Json about(const char* what, const Json& saved) {
-    Json request;
-    request["do"] = what;
-    request["saved"] = saved;
-    return request;
-}
-
-Json shown(const Json& saved, const Json& seat) {
-    Json request = about("show", saved);
-    request["seat"] = seat;
-    return ask(request);
-}
-
-Json played(const Json& saved, const std::string& move) {
-    Json request = about("play", saved);
-    request["move"] = move;
-    return ask(request);
-}
-
-/// Calls visit(saved) before every action of a match among bots, and at the end.
-void for_each_position(Json saved, const std::function<void(const Json&)>& visit) {
-    for (;;) {
-        visit(saved);
-        const Json sight = shown(saved, nullptr);
-        if (sight["match"]["decided"].get<bool>()) return;
-        const Json next = ask(about(sight["end"].is_null() ? "bot" : "next", saved));
-        ASSERT_TRUE(next.contains("saved")) << next.dump();
-        saved = next["saved"];
-    }
-}
-
-/// The same match played by the program.
-template <class Notation>
-Json self_played(const Json& saved) {
-    using Game = typename Notation::Game;
-    auto record = *notation::parse_record(saved["record"].dump());
-    record.rounds.clear();
-    ai::Players<Game> players;
-    for (const auto& name : record.seats) players.push_back(ai::make_player<Game>(name));
-    Random random{static_cast<std::uint64_t>(std::stoull(saved["seed"].get<std::string>()))};
-    ai::SelfPlay<Game> self_play{*variant_of<Game>(record.rules), players, random};
-    notation::Recorder<Notation> recorder{record};
-    self_play.play_match([&](const auto& position) { recorder.begin_round(position); },
-                         [&](const auto& action, const auto&) { recorder.add(action); },
-                         [&](const auto& position) { recorder.end_round(position); });
-    return *notation::parse_json(notation::write_record(recorder.record()));
-}
 
 TEST(Engine, AMatchOfBotsIsThatOfTheProgramWithTheSameSeed) {
     notation::with_each_game([&]<class Notation>() {
@@ -109,12 +36,6 @@ TEST(Engine, AMatchOfBotsIsThatOfTheProgramWithTheSameSeed) {
             EXPECT_EQ(last["seed"], seed);
         }
     });
-}
-
-/// A match among bots for each game, with everything that scores.
-std::vector<Json> some_matches() {
-    return {begun("triominos", Json::object(), {"random", "greedy"}, "0"),
-            begun("triolet", Json::object(), {"random", "greedy"}, "0")};
 }
 
 using Offers = std::map<std::string, Points>;
@@ -227,121 +148,6 @@ TEST(Engine, ThePartsOfThePointsAddUp) {
     }
 }
 
-/// The value of a rack as a player adds it up.
-int counted(const Json& rack) {
-    int value = 0;
-    for (const Json& tile : rack) {
-        const std::string name = tile.get<std::string>();
-        if (name.size() == 3) {
-            for (const char pip : name) value += pip - '0';
-        } else if (name != "*") {
-            value += std::stoi(name);
-        }
-    }
-    return value;
-}
-
-/// What the end of a round gives a seat by the book: triominos.md 9 and 12, triolet.md 11.
-std::map<std::string, int> end_by_the_book(const Json& sight, std::size_t seat) {
-    const Json& end = sight["end"];
-    const Json& rules = sight["rules"];
-    const bool is_triominos = sight["game"] == "triominos";
-    const bool is_standard = !is_triominos || rules["scoring"] == "standard";
-    const int own = counted(end["racks"][seat]);
-    int others = -own;
-    bool is_lowest = true;
-    for (std::size_t other = 0; other < end["racks"].size(); ++other) {
-        const int value = counted(end["racks"][other]);
-        others += value;
-        is_lowest = is_lowest && (other == seat || value > own);
-    }
-    std::map<std::string, int> parts;
-    if (end["how"] == "out") {
-        if (end["out"] != seat) return parts;
-        if (is_triominos && is_standard) parts["out"] = rules["out_bonus"].get<int>();
-        if (is_triominos && rules["scoring"] == "simple") parts["out"] = 5;
-        if (is_standard) parts["leftovers"] = others;
-    } else if (is_standard) {
-        const bool lowest_takes = is_triominos && rules["blocked"] == "lowest";
-        if (!lowest_takes || is_lowest) parts["own_rack"] = -own;
-        if (lowest_takes && is_lowest) parts["leftovers"] = others;
-    }
-    for (auto part = parts.begin(); part != parts.end();) {
-        part = part->second == 0 ? parts.erase(part) : std::next(part);
-    }
-    return parts;
-}
-
-/// Every edition of both games, and rules that end in another way.
-std::vector<Json> many_rule_sets(const std::string& game) {
-    std::vector<Json> sets;
-    notation::with_game(game, [&]<class Notation>() {
-        for (const auto& preset : Notation::Game::presets()) {
-            for (const char* rules :
-                 {R"({})", R"({"scoring":"simple"})", R"({"scoring":"none"})", R"({"draws":0})",
-                  R"({"draws":0,"blocked":"lowest"})", R"({"out_of_play":71})", R"({"stall":1})"}) {
-                Json set = json(rules);
-                set["preset"] = std::string{preset.name};
-                set["match"] = "rounds";
-                set["rounds"] = 3;
-                Json request;
-                request["do"] = "check";
-                request["game"] = game;
-                request["rules"] = set;
-                request["seats"] = 3;
-                if (ask(request)["problem"].is_null()) sets.push_back(set);
-            }
-        }
-    });
-    return sets;
-}
-
-/// The match of a game among bots after each of its rounds.
-std::vector<Json> ends_of_rounds(const std::string& game, const Json& rules, int seed) {
-    std::vector<Json> ends;
-    Json saved = begun(game, rules, {"random", "greedy", "random"}, std::to_string(seed));
-    notation::with_game(game, [&]<class Notation>() {
-        const Json record = self_played<Notation>(saved);
-        saved["record"]["rounds"] = Json::array();
-        for (const Json& round : record["rounds"]) {
-            saved["record"]["rounds"].push_back(round);
-            ends.push_back(shown(saved, nullptr));
-        }
-    });
-    return ends;
-}
-
-TEST(Engine, ThePartsOfTheEndAreThoseOfTheBookAndAddUp) {
-    std::set<std::string> seen;
-    const auto expect_book = [&](const Json& sight) {
-        const Json& end = sight["end"];
-        EXPECT_EQ(end["out"].is_null(), end["how"] != "out");
-        for (std::size_t seat = 0; seat < sight["seats"].size(); ++seat) {
-            const auto parts = end["parts"][seat].get<std::map<std::string, int>>();
-            EXPECT_EQ(parts, end_by_the_book(sight, seat)) << sight["rules"] << end;
-            int sum = 0;
-            for (const auto& [name, points] : parts) {
-                sum += points;
-                seen.insert(sight["game"].get<std::string>() + " " + end["how"].get<std::string>() +
-                            " " + name);
-            }
-            EXPECT_EQ(sum, end["gains"][seat]);
-        }
-    };
-    for (const std::string game : {"triominos", "triolet"}) {
-        for (const Json& rules : many_rule_sets(game)) {
-            for (int seed = 0; seed < 10; ++seed) {
-                for (const Json& sight : ends_of_rounds(game, rules, seed)) expect_book(sight);
-            }
-        }
-    }
-    EXPECT_EQ(seen,
-              (std::set<std::string>{"triominos out out", "triominos out leftovers",
-                                     "triominos blocked leftovers", "triominos blocked own_rack",
-                                     "triolet out leftovers", "triolet blocked own_rack",
-                                     "triolet stalled own_rack"}));
-}
-
 TEST(Engine, TheBoardIsWhatWasPlacedThisRound) {
     for (const Json& match : some_matches()) {
         for_each_position(match, [](const Json& saved) {
@@ -421,97 +227,6 @@ TEST(Engine, ARefusalIsACodeWithWhatItNames) {
     EXPECT_EQ(ask(request)["points"]["total"], 11);
     request["seat"] = 2;
     EXPECT_EQ(ask(request)["problem"], "there is no such seat");
-}
-
-Json tried(const Json& saved, const std::string& move) {
-    Json request = about("try", saved);
-    request["seat"] = shown(saved, nullptr)["to_move"];
-    request["move"] = move;
-    return ask(request);
-}
-
-/// The groups of laid tiles as a player finds them: from the left and from the top, tile by tile.
-Json counted_groups(const std::map<std::pair<int, int>, int>& values,
-                    const std::set<std::pair<int, int>>& laid) {
-    Json groups = Json::array();
-    for (const auto& [down, right] : {std::pair{0, 1}, std::pair{1, 0}}) {
-        for (const auto& [first, _] : values) {
-            if (values.count({first.first - down, first.second - right}) != 0) continue;
-            Json group;
-            int size = 0;
-            int sum = 0;
-            bool is_joined = false;
-            for (auto at = first; values.count(at) != 0;
-                 at = {at.first + down, at.second + right}) {
-                group["squares"].push_back(Json::array({at.first, at.second}));
-                sum += values.at(at);
-                ++size;
-                is_joined = is_joined || laid.count(at) != 0;
-            }
-            if (size < 2 || !is_joined) continue;
-            const bool is_wrong = size > 3 || sum > 15 || (size == 3 && sum < 15);
-            group["sum"] = sum;
-            group["state"] = is_wrong ? "wrong" : sum == 15 ? "full" : "open";
-            groups.push_back(group);
-        }
-    }
-    return groups;
-}
-
-std::set<std::string> texts_of(const Json& list) {
-    std::set<std::string> texts;
-    for (const Json& each : list) texts.insert(each.dump());
-    return texts;
-}
-
-TEST(Engine, ATryTellsTheGroupsOfLaidTilesAllowedOrNot) {
-    std::set<std::string> states;
-    Random random{5};
-    const Json match = begun("triolet", Json::object(), {"random", "greedy"}, "2");
-    for_each_position(match, [&](const Json& saved) {
-        const Json sight = shown(saved, nullptr);
-        if (!sight["end"].is_null()) return;
-        std::map<std::pair<int, int>, int> lying;
-        for (const Json& stone : sight["board"]) {
-            lying[{stone["square"][0], stone["square"][1]}] = stone["value"].get<int>();
-        }
-        for (int attempt = 0; attempt < 20; ++attempt) {
-            auto values = lying;
-            std::set<std::pair<int, int>> laid;
-            std::string move;
-            for (int tile = 0; tile <= attempt % 3; ++tile) {
-                // Anywhere near the middle, in a line or not, whatever is on the rack.
-                const std::pair square{4 + static_cast<int>(random.below(7)),
-                                       4 + static_cast<int>(random.below(7))};
-                if (values.count(square) != 0) continue;
-                const int value = static_cast<int>(random.below(16));
-                values[square] = value;
-                laid.insert(square);
-                move += (move.empty() ? "" : " ") + std::to_string(value) + "@" +
-                        static_cast<char>('A' + square.first) + std::to_string(square.second + 1);
-            }
-            if (laid.empty()) continue;
-            const Json answered = tried(saved, move);
-            ASSERT_EQ(answered.contains("points"), !answered.contains("refusal")) << answered;
-            EXPECT_EQ(texts_of(answered["groups"]), texts_of(counted_groups(values, laid))) << move;
-            for (const Json& group : answered["groups"]) states.insert(group["state"]);
-        }
-    });
-    EXPECT_EQ(states, (std::set<std::string>{"open", "full", "wrong"}));
-}
-
-TEST(Engine, TheGroupsOfAnAllowedPlacementAreRight) {
-    Json saved = begun("triolet", Json::object(), {"person", "person"}, "1");
-    saved["record"]["rounds"][0]["racks"] = json(R"([["5","6","4"],["15","2","3"]])");
-    saved["record"]["rounds"][0]["starter"] = 0;
-    EXPECT_EQ(tried(saved, "5@H8")["groups"].dump(), "[]");
-    EXPECT_EQ(tried(saved, "5@H8 6@H10")["refusal"]["code"], "gap");
-    EXPECT_EQ(tried(saved, "5@H8 6@H10")["groups"].dump(), "[]");
-    const Json whole = tried(saved, "5@H8 6@H9 4@H10");
-    EXPECT_TRUE(whole.contains("points"));
-    EXPECT_EQ(whole["groups"].dump(),
-              R"([{"squares":[[7,7],[7,8],[7,9]],"sum":15,"state":"full"}])");
-    EXPECT_FALSE(tried(saved, "swap 5").contains("groups"));
 }
 
 TEST(Engine, WhatIsTakenBackAndPlayedAgainComesOutTheSame) {

@@ -93,3 +93,30 @@ it("plays a match of two rounds between computers", async () => {
   await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   await close();
 });
+
+it("adds up what is laid in Triolet, and keeps its main button on a narrow phone", async () => {
+  const { page, close } = await open({ viewport: { width: 320, height: 568 } });
+  await start(page, { game: "Triolet", seats: [{ kind: "person" }, { kind: "person" }] });
+  await page.getByRole("button", { name: "Show my tiles" }).click();
+  await myTurn(page);
+  const tiles = page.locator('.slot:not([data-tile="*"])');
+  const values = await tiles.evaluateAll((slots) => slots.map((slot) => Number((slot as HTMLElement).dataset.tile)));
+  const squares = page.locator(".square");
+  const middle = await squares.evaluateAll((all) => all.findIndex((square) => square.classList.contains("middle")));
+  await tiles.nth(0).click();
+  await squares.nth(middle).click({ force: true });
+  await page.locator("[data-laid]").waitFor();
+  expect(await page.locator(".sum").count()).toBe(0);
+  const button = (await page.getByRole("button", { name: /^Place/ }).boundingBox())!;
+  expect(button.x + button.width).toBeLessThanOrEqual(320);
+  if (values.length > 1) {
+    await tiles.nth(1).click();
+    await squares.nth(middle + 1).click({ force: true });
+    await page.locator(".sum").waitFor();
+    const sum = values[0]! + values[1]!;
+    expect(await page.locator(".sum").textContent()).toBe(String(sum));
+    expect(await page.locator(".sum").getAttribute("class")).toContain(sum > 15 ? "wrong" : sum === 15 ? "full" : "open");
+  }
+  await screen(page, "sums");
+  await close();
+});

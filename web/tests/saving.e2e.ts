@@ -103,7 +103,7 @@ it("lists a game of another version, and never loses it", async () => {
   await page.reload();
   const game = page.locator("section li");
   await game.waitFor();
-  expect(await game.textContent()).toContain("Kept by another version of this page.");
+  expect(await game.textContent()).toContain("Kept by a newer version of this page.");
   expect(await game.getByRole("button", { name: "Go on" }).count()).toBe(0);
   const [download] = await Promise.all([page.waitForEvent("download"), game.getByRole("button", { name: "Save as a file" }).click()]);
   expect(download.suggestedFilename()).toBe("tercet-future.json");
@@ -113,6 +113,6 @@ it("lists a game of another version, and never loses it", async () => {
   await page.getByText("saved by another version (99)").waitFor();
   await page.getByRole("button", { name: "Back to the start" }).click();
   await game.waitFor();
-  expect(await game.textContent()).toContain("Kept by another version of this page.");
+  expect(await game.textContent()).toContain("Kept by a newer version of this page.");
   await close();
 });

@@ -1,0 +1,94 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "ai/players.hpp"
+#include "ai/self_play.hpp"
+#include "notation/json.hpp"
+#include "notation/recorder.hpp"
+#include "wasm/engine.hpp"
+
+// How a page asks the engine, and matches to ask about.
+
+namespace tercet::wasm {
+
+using notation::Json;
+
+inline Json ask(const Json& request) { return *notation::parse_json(answer(request.dump())); }
+
+inline Json json(const char* text) { return *notation::parse_json(text); }
+
+inline Json begun(const std::string& game, const Json& rules,
+                  const std::vector<std::string>& players, const std::string& seed) {
+    Json request;
+    request["do"] = "new";
+    request["game"] = game;
+    request["rules"] = rules;
+    request["seats"] = players;
+    request["players"] = players;
+    request["seed"] = seed;
+    const Json answered = ask(request);
+    EXPECT_TRUE(answered.contains("saved")) << answered.dump();
+    return answered["saved"];
+}
+
+inline Json about(const char* what, const Json& saved) {
+    Json request;
+    request["do"] = what;
+    request["saved"] = saved;
+    return request;
+}
+
+inline Json shown(const Json& saved, const Json& seat) {
+    Json request = about("show", saved);
+    request["seat"] = seat;
+    return ask(request);
+}
+
+inline Json played(const Json& saved, const std::string& move) {
+    Json request = about("play", saved);
+    request["move"] = move;
+    return ask(request);
+}
+
+/// Calls visit(saved) before every action of a match among bots, and at the end.
+inline void for_each_position(Json saved, const std::function<void(const Json&)>& visit) {
+    for (;;) {
+        visit(saved);
+        const Json sight = shown(saved, nullptr);
+        if (sight["match"]["decided"].get<bool>()) return;
+        const Json next = ask(about(sight["end"].is_null() ? "bot" : "next", saved));
+        ASSERT_TRUE(next.contains("saved")) << next.dump();
+        saved = next["saved"];
+    }
+}
+
+/// The same match played by the program.
+template <class Notation>
+Json self_played(const Json& saved) {
+    using Game = typename Notation::Game;
+    auto record = *notation::parse_record(saved["record"].dump());
+    record.rounds.clear();
+    ai::Players<Game> players;
+    for (const auto& name : record.seats) players.push_back(ai::make_player<Game>(name));
+    Random random{static_cast<std::uint64_t>(std::stoull(saved["seed"].get<std::string>()))};
+    ai::SelfPlay<Game> self_play{*variant_of<Game>(record.rules), players, random};
+    notation::Recorder<Notation> recorder{record};
+    self_play.play_match([&](const auto& position) { recorder.begin_round(position); },
+                         [&](const auto& action, const auto&) { recorder.add(action); },
+                         [&](const auto& position) { recorder.end_round(position); });
+    return *notation::parse_json(notation::write_record(recorder.record()));
+}
+
+/// A match among bots for each game, with everything that scores.
+inline std::vector<Json> some_matches() {
+    return {begun("triominos", Json::object(), {"random", "greedy"}, "0"),
+            begun("triolet", Json::object(), {"random", "greedy"}, "0")};
+}
+
+}  // namespace tercet::wasm
