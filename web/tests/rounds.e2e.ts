@@ -20,7 +20,7 @@ async function expectResult(page: Page, { seats, end, round, match }: Shown): Pr
     const cells = await parts.nth(seat).locator("tr:first-child > *").evaluateAll((all) => all.map((cell) => cell.textContent!.trim()));
     const left = end!.racks[seat]!;
     expect(cells[0]).toBe(name);
-    expect(await parts.nth(seat).locator(".tiles").getAttribute("aria-label")).toBe(left.map(tileName).join(", ") || "nothing");
+    expect(await parts.nth(seat).locator(".tiles").getAttribute("aria-label")).toBe(words.table.end.left(left.map(tileName).join(", ")));
     expect(await parts.nth(seat).locator("g.tile").count()).toBe(left.length);
     expect(await parts.nth(seat).locator(".parts > span").count()).toBe(Object.keys(end!.parts[seat]!).length);
     const sums = [minus(end!.scores[seat]!), ...(round > 1 || !match.decided ? [minus(total)] : [])];
