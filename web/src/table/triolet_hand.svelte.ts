@@ -22,6 +22,7 @@ export class TrioletHand implements Hand {
   /** Slots to give back; null unless exchanging. */
   swapping = $state.raw<string[] | null>(null);
   cursor = $state.raw<Cell | null>(null);
+  sure = $state(false);
   /** Why what lies cannot be placed. */
   objection = $state("");
 
@@ -80,9 +81,10 @@ export class TrioletHand implements Hand {
 
   async confirm(): Promise<void> {
     if (!this.match.myTurn) return;
-    if (this.swapping?.length) {
-      const move = `swap ${this.swapping.map(tileOf).join(" ")}`;
-      if (await this.match.play(move)) this.clear();
+    const { swapping } = this;
+    if (swapping?.length) {
+      const played = await this.match.play(`swap ${swapping.map(tileOf).join(" ")}`);
+      if (played && this.swapping === swapping) this.clear();
       return;
     }
     const { whole } = this;
@@ -90,7 +92,11 @@ export class TrioletHand implements Hand {
       if (this.objection) this.match.say(this.objection, true);
       return;
     }
-    if (await this.match.play(whole.move)) this.clear();
+    // As in Triominos; but what was refused is still laid.
+    this.sure = true;
+    const played = await this.match.play(whole.move);
+    if (!played) this.sure = false;
+    else if (this.sure) this.clear();
   }
 
   back(): boolean {
@@ -108,6 +114,7 @@ export class TrioletHand implements Hand {
     this.laid = [];
     this.swapping = null;
     this.objection = "";
+    this.sure = false;
   }
 
   release(): void {

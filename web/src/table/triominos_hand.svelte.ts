@@ -17,6 +17,7 @@ export class TriominosHand implements Hand {
   readonly match: Match;
   held = $state<string | null>(null);
   aim = $state.raw<Placement | null>(null);
+  sure = $state(false);
   readonly laidKeys: readonly string[] = [];
 
   readonly offered: readonly Placement[] = $derived.by(() =>
@@ -56,8 +57,10 @@ export class TriominosHand implements Hand {
   async confirm(): Promise<void> {
     const { aim } = this;
     if (!aim || !this.match.myTurn) return;
-    this.clear();
+    // It lies there from now on, and goes when the new position is seen; or now, if there is none.
+    this.sure = true;
     await this.match.play(aim.move);
+    if (this.sure) this.clear();
   }
 
   back(): boolean {
@@ -71,6 +74,7 @@ export class TriominosHand implements Hand {
   clear(): void {
     this.held = null;
     this.aim = null;
+    this.sure = false;
   }
 
   release(): void {
