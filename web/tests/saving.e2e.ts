@@ -80,7 +80,7 @@ it("loses no move when the other tab is behind", async () => {
   await aim(second, other);
   await placeButton(second).click();
   await until(second, async () => (await messageOf(second)).includes("went on in another window"));
-  expect(await stateOf(second)).toBe(await stateOf(page));
+  await until(second, async () => (await stateOf(second)) === (await stateOf(page)));
   expect(await kept(page)).toEqual(expected);
   await close();
 });
