@@ -16,20 +16,22 @@ const undoOf = (page: Page) => page.getByRole("button", { name: /takes the last 
 /** Somebody else did that: the curtain is down. */
 const changedHands = (shown: Shown) => lastEntry(shown) !== undefined && lastEntry(shown)!.seat !== shown.to_move;
 
-async function nothingToSee(page: Page, saved: Saved): Promise<void> {
+/** Waits for the curtain; what is stored then. */
+async function nothingToSee(page: Page): Promise<Saved> {
   await curtainOf(page).waitFor();
+  const saved = await kept(page);
   const board = placedTiles(shownTo(saved, null));
   expect(await page.locator(".slot, .rack").count()).toBe(0);
   expect(await drawnTiles(page)).toEqual(board);
   const racks = saved.players.flatMap((_, seat) => shownTo(saved, seat).rack!);
   expect((await mentionedTiles(page)).filter((tile) => racks.includes(tile))).toEqual([]);
+  return saved;
 }
 
 it("keeps every rack out of the page while the curtain is down", async () => {
   const { page, close } = await table(newMatch({ players: ["person", "person"] }));
   for (let turn = 0; turn < 4; ++turn) {
-    const saved = await kept(page);
-    await nothingToSee(page, saved);
+    const saved = await nothingToSee(page);
     if (turn === 1) await screen(page, "curtain");
     await page.getByRole("button", { name: "Show my tiles" }).click();
     const own = shownTo(saved, shownTo(saved, null).to_move);
@@ -39,7 +41,7 @@ it("keeps every rack out of the page while the curtain is down", async () => {
     await aim(page, own.moves!.place[0]!);
     await placeButton(page).click();
   }
-  await nothingToSee(page, await kept(page));
+  await nothingToSee(page);
   await close();
 });
 
@@ -62,7 +64,7 @@ it("offers to take back what showed nothing", async () => {
   const { actions } = saved.record.rounds[0]!;
   expect((await kept(page)).record.rounds[0]!.actions).toEqual(actions.slice(0, -1));
   // The turn is back with the other, behind the curtain: no rack to be seen meanwhile.
-  await nothingToSee(page, await kept(page));
+  await nothingToSee(page);
   await close();
 });
 

@@ -9,8 +9,9 @@ import { aim, laidCount, lay, placeButton } from "./support/moves";
 import { centreOf, drag, swipe, type Pixel } from "./support/pointer";
 import { canPlace, findPosition, hasTiles } from "./support/search";
 import { changing, focusIn, myTurn, rackOf, until } from "./support/table";
+import { arrangeThinking, letPlay, thinking } from "./support/thinking";
 
-const { table } = browserForTests();
+const { open, table } = browserForTests();
 const { saved, shown } = findPosition({}, (at) => canPlace(at) && hasTiles(3)(at) && at.rack!.length > 5);
 const placement = shown.moves!.place[0]!;
 
@@ -128,21 +129,22 @@ it.each([["the mouse", {}], ["a finger", phone]])("gives a tile to the board by 
 });
 
 it("stays in the player's hand while a computer thinks", async () => {
-  const { page, close } = await table(saved, {}, "slow");
+  const { page, close } = await open();
+  await arrangeThinking(page, saved);
   await myTurn(page);
   await aim(page, placement);
   await changing(page, () => placeButton(page).click());
-  const thinking = page.locator(".player.turn", { hasText: "thinking" });
-  await thinking.waitFor();
+  await thinking(page).waitFor();
   const before = await rackOf(page);
   await drag(page, await slotAt(page, 0), await slotAt(page, 3));
   const after = firstToFourth(before);
   expect(await rackOf(page)).toEqual(after);
   await page.locator(".slot").nth(1).click();
   expect(await page.locator(".slot.held").getAttribute("data-tile")).toBe(after[1]);
-  expect(await thinking.isVisible()).toBe(true);
+  expect(await thinking(page).isVisible()).toBe(true);
   // The computer's move takes nothing out of the hand.
-  await thinking.waitFor({ state: "detached" });
+  await letPlay(page);
+  await thinking(page).waitFor({ state: "detached" });
   expect(await rackOf(page)).toEqual(after);
   expect(await page.locator(".slot.held").getAttribute("data-tile")).toBe(after[1]);
   await close();

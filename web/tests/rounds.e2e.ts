@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { GameName, Shown } from "../src/engine/messages";
+import { words } from "../src/words";
 import { tileName } from "../src/words/names";
 import { kept } from "./support/arranged";
 import { browserForTests, screen } from "./support/browser";

@@ -80,7 +80,7 @@ it("loses no move when the other tab is behind", async () => {
   await aim(second, other);
   await placeButton(second).click();
   await until(second, async () => (await messageOf(second)).includes("went on in another window"));
-  expect(await stateOf(second)).toBe(await stateOf(page));
+  await until(second, async () => (await stateOf(second)) === (await stateOf(page)));
   expect(await kept(page)).toEqual(expected);
   await close();
 });
@@ -110,7 +110,7 @@ it("lists a game of another version, and never loses it", async () => {
   expect(JSON.parse(readFileSync(await download.path(), "utf8"))).toEqual(entry);
   // Its address opens no table, but leads back.
   await page.goto(page.url().replace(/#.*|$/, "#/table/future"));
-  await page.getByText("saved by another version (99)").waitFor();
+  await page.getByText("saved by a version of this page that is newer (99)").waitFor();
   await page.getByRole("button", { name: "Back to the start" }).click();
   await game.waitFor();
   expect(await game.textContent()).toContain("Kept by a newer version of this page.");

@@ -7,8 +7,9 @@ import { afterMove, untilAsked } from "./support/engine";
 import { aim, placeButton, play } from "./support/moves";
 import { canPlace, findPosition, type Found } from "./support/search";
 import { changing, myTurn, stateOf, until } from "./support/table";
+import { arrangeThinking, letPlay, thinking } from "./support/thinking";
 
-const { table } = browserForTests();
+const { open, table } = browserForTests();
 const found: Record<GameName, Found> = {
   triominos: findPosition({}, (shown) => canPlace(shown) && shown.log.length > 4 && shown.moves!.place.length > 1),
   triolet: findPosition({ game: "triolet" }, (shown) => canPlace(shown) && shown.log.length > 4),
@@ -29,17 +30,24 @@ it.each(["triominos", "triolet"] as const)("goes back to the very same state aga
 
 it("takes back while the computer still thinks, and another move is played instead", async () => {
   const { saved, shown } = found.triominos;
-  const { page, close } = await table(saved, {}, "slow");
+  const { page, close } = await open();
+  await arrangeThinking(page, saved);
   await myTurn(page);
   const before = await stateOf(page);
   await aim(page, shown.moves!.place[0]!);
   await changing(page, () => placeButton(page).click());
-  await page.locator(".player.turn", { hasText: "thinking" }).waitFor();
+  await thinking(page).waitFor();
   await page.getByRole("button", { name: "Undo" }).click();
   await until(page, async () => (await stateOf(page)) === before);
+  // What it thought about is gone: it does not move.
+  await letPlay(page);
+  expect(await stateOf(page)).toBe(before);
   expect(await kept(page)).toEqual(saved);
   const other = shown.moves!.place.at(-1)!;
-  await play(page, other);
+  await aim(page, other);
+  await changing(page, () => placeButton(page).click());
+  while (await thinking(page).isVisible()) await changing(page, () => letPlay(page));
+  await myTurn(page);
   expect(await kept(page)).toEqual(untilAsked(afterMove(saved, other.move)));
   await close();
 });

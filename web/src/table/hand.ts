@@ -15,6 +15,8 @@ export interface Hand {
   readonly worth: Points | null;
   /** Something lies on the board that can be taken back. */
   readonly pending: boolean;
+  /** It is confirmed, and the engine has not answered yet. */
+  readonly sure: boolean;
   /** What to do next, in a few words. */
   readonly hint: string;
 

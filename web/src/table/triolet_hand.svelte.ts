@@ -23,6 +23,7 @@ export class TrioletHand implements Hand {
   cursor = $state.raw<Cell | null>(null);
   /** What the laid tiles make or join, and its sums. */
   groups = $state.raw<readonly Group[]>([]);
+  sure = $state(false);
   /** Why what lies cannot be placed. */
   objection = $state("");
 
@@ -87,7 +88,11 @@ export class TrioletHand implements Hand {
       if (this.objection) this.match.say(this.objection, true);
       return;
     }
-    await this.match.play(whole.move);
+    // As in Triominos; but what was refused is still laid.
+    this.sure = true;
+    const played = await this.match.play(whole.move);
+    if (!played) this.sure = false;
+    else if (this.sure) this.clear();
   }
 
   back(): boolean {
@@ -108,6 +113,7 @@ export class TrioletHand implements Hand {
     this.cursor = null;
     this.groups = [];
     this.objection = "";
+    this.sure = false;
   }
 
   keep(slots: readonly Slot[]): void {

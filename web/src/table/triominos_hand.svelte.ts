@@ -15,6 +15,7 @@ export class TriominosHand implements Hand {
   readonly match: Match;
   held = $state<string | null>(null);
   aim = $state.raw<Placement | null>(null);
+  sure = $state(false);
   readonly laidKeys: readonly string[] = [];
 
   readonly offered: readonly Placement[] = $derived.by(() => this.match.placements);
@@ -51,8 +52,10 @@ export class TriominosHand implements Hand {
     const { aim } = this;
     if (!aim) return;
     if (!this.match.myTurn) return this.match.say(words.table.hints.notYet);
-    this.clear();
+    // It lies there from now on, and goes when the new position is seen; or now, if there is none.
+    this.sure = true;
     await this.match.play(aim.move);
+    if (this.sure) this.clear();
   }
 
   back(): boolean {
@@ -66,6 +69,7 @@ export class TriominosHand implements Hand {
   clear(): void {
     this.held = null;
     this.aim = null;
+    this.sure = false;
   }
 
   keep(slots: readonly Slot[]): void {

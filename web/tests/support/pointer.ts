@@ -1,5 +1,6 @@
 // Mouse and fingers.
 import type { CDPSession, Page } from "playwright-core";
+import { still } from "./table";
 
 export type Pixel = [number, number];
 /** A click or a tap. */
@@ -8,6 +9,7 @@ export const clicking = (page: Page): Touch => (x, y) => page.mouse.click(x, y);
 export const tapping = (page: Page): Touch => (x, y) => page.touchscreen.tap(x, y);
 
 export async function centreOf(page: Page, selector: string): Promise<Pixel> {
+  await still(page);
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`${selector} is not to be seen`);
   return [box.x + box.width / 2, box.y + box.height / 2];

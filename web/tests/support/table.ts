@@ -57,13 +57,28 @@ export const rackOf = (page: Page): Promise<string[]> =>
 export const storyOf = (page: Page): Promise<string[]> =>
   page.locator(".story ol li").evaluateAll((lines) => lines.map((line) => line.textContent!.replaceAll(/\s+/g, " ").trim()));
 
+/** The board has found its place: before that, what is measured is on its way. */
+export const still = (page: Page): Promise<void> =>
+  until(page, () => page.evaluate(() => {
+    const world = document.querySelector<SVGElement>(".world");
+    const width = world?.parentElement?.clientWidth ?? 0;
+    return world !== null && world.style.transform.startsWith(`translate(${width / 2}px`) && world.getAnimations().length === 0;
+  }));
+
+/** The part of the window that one unit of the board takes. */
+async function unitOf(page: Page): Promise<{ x: number; y: number; width: number }> {
+  await still(page);
+  return page.locator(".world").evaluate((world) => {
+    const { x, y, width } = world.getBoundingClientRect();
+    return { x, y, width };
+  });
+}
+
 /** Pixels to a unit of the board. */
-export const scaleOf = (page: Page): Promise<number> =>
-  page.locator(".world").evaluate((world) => Number(/scale\(([\d.e-]+)\)/.exec((world as SVGElement).style.transform)![1]));
+export const scaleOf = async (page: Page): Promise<number> => (await unitOf(page)).width;
 
 /** Where a point of the board is in the window. */
-export const pixelOf = (page: Page, point: Point): Promise<Pixel> =>
-  page.locator(".world").evaluate((world, { x, y }) => {
-    const pixel = new DOMPoint(x, y).matrixTransform((world as SVGGElement).getScreenCTM()!);
-    return [pixel.x, pixel.y] as Pixel;
-  }, point);
+export async function pixelOf(page: Page, point: Point): Promise<Pixel> {
+  const { x, y, width } = await unitOf(page);
+  return [x + point.x * width, y + point.y * width];
+}

@@ -1,0 +1,12 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    root: fileURLToPath(new URL("..", import.meta.url)),
+    include: ["bench/pointer.ts"],
+    testTimeout: 180_000,
+    hookTimeout: 60_000,
+    disableConsoleIntercept: true,
+  },
+});

@@ -1,0 +1,87 @@
+// How fast the table of Triominos answers the pointer when nearly all tiles lie there. `npm run bench`; no test, as the
+// figures depend on the machine.
+import type { CDPSession, Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { outline, pointsText } from "../src/board/lattice";
+import { browserForTests } from "../tests/support/browser";
+import { aim, placeButton } from "../tests/support/moves";
+import { centreOf, type Pixel } from "../tests/support/pointer";
+import { canPlace, findPosition, hasTiles } from "../tests/support/search";
+import { myTurn } from "../tests/support/table";
+import { categories, costs, percentiles } from "./trace";
+
+const { table } = browserForTests();
+const { saved, shown } = findPosition({}, (at) => hasTiles(48)(at) && canPlace(at));
+const placement = shown.moves!.place[0]!;
+const moves = 200;
+const slowdown = 4;
+const middle: Pixel = [490, 380];
+
+type Mouse = "mousePressed" | "mouseMoved" | "mouseReleased";
+/** Straight to the browser: Playwright's own mouse runs scripts in the page while a button is down. */
+const mouse = (session: CDPSession, type: Mouse, [x, y]: Pixel, down: boolean) =>
+  session.send("Input.dispatchMouseEvent", { type, x, y, button: down ? "left" : "none", buttons: down ? 1 : 0, clickCount: 1 });
+
+/** What moving the pointer over the board on a wide loop costs the main thread of a slow machine. */
+async function wander(page: Page, from: Pixel, down: boolean): Promise<string> {
+  const browser = page.context().browser()!;
+  const session = await page.context().newCDPSession(page);
+  await mouse(session, "mouseMoved", from, false);
+  if (down) await mouse(session, "mousePressed", from, true);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  await browser.startTracing(page, { categories });
+  for (let step = 0; step < moves; ++step) {
+    const turn = (step / moves) * 6 * Math.PI;
+    await mouse(session, "mouseMoved", [490 + 330 * Math.cos(turn), 380 + 230 * Math.sin(turn * 1.3)], down);
+  }
+  const trace = await browser.stopTracing();
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  if (down) await mouse(session, "mouseReleased", from, true);
+  await session.detach();
+  return percentiles(costs(trace, "pointermove"));
+}
+
+it("answers the pointer", async () => {
+  const { page, close } = await table(saved);
+  await myTurn(page);
+  const slot = `.slot[data-tile="${placement.triangle!.tile}"]`;
+  console.log(`${shown.board.length} tiles on the table, ${slowdown} times slower, milliseconds a pointermove:`);
+
+  await page.locator(slot).click();
+  console.log(`  over it, a tile picked    ${await wander(page, middle, false)}`);
+  console.log(`  panning, a tile picked    ${await wander(page, middle, true)}`);
+  await page.keyboard.press("f");
+  await page.keyboard.press("Escape");
+  console.log(`  a tile dragged over it    ${await wander(page, await centreOf(page, slot), true)}`);
+  await close();
+});
+
+it("places a tile", async () => {
+  const face = pointsText(outline(placement.triangle!.cell));
+  const frames: number[] = [];
+  for (let time = 0; time < 10; ++time) {
+    const { page, close } = await table(saved);
+    await myTurn(page);
+    await aim(page, placement);
+    await page.evaluate((points) => {
+      const result = { frames: 0, milliseconds: 0, done: false };
+      Object.assign(window, { result });
+      addEventListener("click", ({ timeStamp }) => {
+        const look = () => {
+          ++result.frames;
+          result.milliseconds = performance.now() - timeStamp;
+          result.done = [...document.querySelectorAll(".world .tile:not(.ghost) .face")].some((tile) => tile.getAttribute("points") === points);
+          if (!result.done) requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }, { capture: true, once: true });
+    }, face);
+    await placeButton(page).click();
+    await expect.poll(() => page.evaluate(() => (window as unknown as { result: { done: boolean } }).result.done)).toBe(true);
+    const result = await page.evaluate(() => (window as unknown as { result: { frames: number; milliseconds: number } }).result);
+    frames.push(result.frames);
+    if (time === 0) console.log("from the click that confirms to the frame with the tile:");
+    console.log(`  ${result.frames} frames, ${result.milliseconds.toFixed(0)} ms`);
+    await close();
+  }
+});
