@@ -1,6 +1,7 @@
 // One browser for a file of tests; every page fails its test if anything goes wrong on it.
 import { fileURLToPath } from "node:url";
 import { mkdirSync } from "node:fs";
+import { hostname } from "node:os";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { Saved } from "../../src/engine/messages";
@@ -25,16 +26,19 @@ export interface TestBrowser {
   table: (saved: Saved, options?: BrowserContextOptions, pace?: Pace) => Promise<Opened>;
 }
 
-export function browserForTests(): TestBrowser {
+/** `fromAfar`: by the name of this machine, as others on its network open the page. */
+export function browserForTests({ fromAfar = false } = {}): TestBrowser {
+  const name = fromAfar ? `${hostname()}.local` : "localhost";
   let browser: Browser;
   let server: Awaited<ReturnType<typeof serve>>;
   beforeAll(async () => {
     mkdirSync(screens, { recursive: true });
-    server = await serve();
+    server = await serve(...(fromAfar ? ["--lan"] : []));
     browser = await chromium.launch({
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
       args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-        "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+        "--disable-background-networking", "--disable-component-update", "--disable-sync",
+        `--host-resolver-rules=MAP ${name} 127.0.0.1`],
     });
   });
   afterAll(async () => {
@@ -53,7 +57,7 @@ export function browserForTests(): TestBrowser {
       });
     });
     const page = await context.newPage();
-    await page.goto(server.url);
+    await page.goto(server.url.replace("localhost", name));
     await page.getByRole("button", { name: "Play", exact: true }).waitFor();
     return {
       page,

@@ -6,8 +6,8 @@ import { createInterface } from "node:readline";
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const program = process.env.TERCET_PROGRAM ?? `${root}build/release/tercet`;
 
-export async function serve(): Promise<{ url: string; close: () => void }> {
-  const server = spawn(program, ["serve", "--port", "0", "--page", `${root}web/dist`], {
+export async function serve(...options: string[]): Promise<{ url: string; close: () => void }> {
+  const server = spawn(program, ["serve", "--port", "0", "--page", `${root}web/dist`, ...options], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const url = await new Promise<string>((resolve, reject) => {
