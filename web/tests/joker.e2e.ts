@@ -17,9 +17,11 @@ function valuesAt(shown: Shown, square: Cell): number[] {
   const here = jokers(shown).filter((stone) => squareName(stone.square) === squareName(square));
   return [...new Set(here.map((stone) => stone.value))].sort((a, b) => a - b);
 }
-/** A joker alone, on a square where it may stand for several numbers. */
-const lonely = (shown: Shown): Placement | undefined =>
-  shown.moves!.place.find(({ stones }) => stones!.length === 1 && stones![0]!.joker && valuesAt(shown, stones![0]!.square).length > 1);
+/** A joker alone, on a square where it may stand for several numbers, but not for all. */
+function lonely(shown: Shown): Placement | undefined {
+  const several = (square: Cell) => [2, 3, 4, 5, 6, 7, 8].includes(valuesAt(shown, square).length);
+  return shown.moves!.place.find(({ stones }) => stones!.length === 1 && stones![0]!.joker && several(stones![0]!.square));
+}
 
 const { saved, shown } = findPosition({ game: "triolet" }, (at) => at.rack!.includes("*") && lonely(at) !== undefined);
 const { stones, move, points } = lonely(shown)!;
