@@ -18,7 +18,7 @@ it.each<[string, GameName, Wanted]>([
 ])("plays for a person whose time is up when %s", async (_, game, wanted) => {
   const { saved, shown } = findPosition({ game, rules }, (at) => wanted(at) && at.board.length > 3);
   const { page, close } = await table(saved);
-  await until(page, async () => (await messageOf(page)) === "Ann's time is up.");
+  await until(page, async () => (await messageOf(page)).startsWith("Ann's time is up. Ann "));
   const { length } = shown.log;
   await until(page, async () => (await storyOf(page)).length > length);
   // The first thing that happened then is Ann's, who did nothing.

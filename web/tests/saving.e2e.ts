@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { keep, kept, store } from "./support/arranged";
-import { browserForTests, screen } from "./support/browser";
+import { browserForTests, phone, screen } from "./support/browser";
 import { afterMove, newMatch, shownTo, untilAsked } from "./support/engine";
 import { aim, placeButton, play } from "./support/moves";
 import { canPlace, findPosition, hasTiles } from "./support/search";
@@ -114,5 +114,18 @@ it("lists a game of another version, and never loses it", async () => {
   await page.getByRole("button", { name: "Back to the start" }).click();
   await game.waitFor();
   expect(await game.textContent()).toContain("Kept by a newer version of this page.");
+  await close();
+});
+
+it("does not delete a game by a double tap", async () => {
+  const { page, close } = await open(phone);
+  await keep(page, newMatch());
+  await page.reload();
+  const game = page.locator("section li");
+  await game.waitFor();
+  await page.getByRole("button", { name: "Delete" }).dblclick();
+  await page.reload();
+  await game.waitFor();
+  expect(await game.count()).toBe(1);
   await close();
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Shown } from "../engine/messages";
 import { idleHint, noFitHint, tileOf } from "./hand";
 
-const shown = (more: object) => ({ seats: [{ name: "Ann" }], to_move: 0, moves: null, end: null, ...more }) as unknown as Shown;
+const shown = (more: object) => ({ log: [], round: 1, seats: [{ name: "Ann" }], to_move: 0, moves: null, end: null, ...more }) as unknown as Shown;
 
 describe("a hand", () => {
   it("knows the tile of a slot", () => expect(tileOf("012#1")).toBe("012"));
@@ -22,5 +22,9 @@ describe("a hand", () => {
     expect(hint("draw")).toContain("draw");
     expect(hint("swap")).toContain("exchange");
     expect(hint("pass")).toContain("pass");
+    const drawn = (...other: string[]) =>
+      noFitHint({ shown: shown({ log: [{ kind: "draw", round: 1, seat: 0 }], moves: { other: Object.fromEntries(other.map((name) => [name, {}])) } }) });
+    expect(drawn("draw")).toContain("again");
+    expect(drawn("pass")).toContain("after drawing");
   });
 });

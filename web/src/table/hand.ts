@@ -56,10 +56,17 @@ export function idleHint({ shown, myTurn }: Pick<Match, "shown" | "myTurn">, tri
   return shown.moves ? "" : say.wait(shown.seats[shown.to_move]?.name ?? "");
 }
 
+/** Whether the seat to move has drawn a tile this turn. */
+export function hasDrawn({ shown }: Pick<Match, "shown">): boolean {
+  const last = shown?.log.at(-1);
+  return last?.kind === "draw" && last.round === shown!.round && last.seat === shown!.to_move;
+}
+
 /** The hint where no tile fits, by what else is offered. */
-export function noFitHint({ shown }: Pick<Match, "shown">): string {
+export function noFitHint(match: Pick<Match, "shown">): string {
   const say = words.table.hints;
-  const other = shown?.moves?.other ?? {};
-  if ("draw" in other) return say.noFitDraw;
-  return "swap" in other ? say.noFitSwap : say.noFitPass;
+  const other = match.shown?.moves?.other ?? {};
+  if ("draw" in other) return hasDrawn(match) ? say.drawnNoFit : say.noFitDraw;
+  if ("swap" in other) return say.noFitSwap;
+  return hasDrawn(match) ? say.drawnPass : say.noFitPass;
 }

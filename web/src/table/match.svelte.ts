@@ -200,12 +200,15 @@ export class Match {
   async #timeUp(): Promise<void> {
     clearInterval(this.#ticking);
     const turn = this.#turn;
-    this.say(words.table.clock.up(this.shown?.seats[this.shown.to_move]?.name ?? ""), true);
-    const notice = this.notice;
+    const up = words.table.clock.up(this.shown?.seats[this.shown.to_move]?.name ?? "");
+    const before = this.shown?.log.length ?? 0;
+    const seat = this.shown?.to_move;
+    this.say(up, true);
     while (this.#turn === turn && this.shown?.moves && !this.#left) {
       if (!(await this.#change((mark) => ask("timeout", { id: this.id, mark })))) return;
     }
     this.#clock.forget(turn);
-    this.notice = notice;
+    const played = this.shown?.log.slice(before).filter((entry) => entry.seat === seat) ?? [];
+    this.say([up, ...played.map((entry) => `${spoken(this.shown!, entry)}.`)].join(" "), true);
   }
 }

@@ -6,7 +6,7 @@ import { cellAt, cellKey, centre, side } from "../board/lattice";
 import type { Slot } from "../rack/order";
 import { words } from "../words";
 import { tileName } from "../words/names";
-import { idleHint, noFitHint, tileOf, type Hand } from "./hand";
+import { hasDrawn, idleHint, noFitHint, tileOf, type Hand } from "./hand";
 import type { Match } from "./match.svelte";
 import { bonuses } from "./story";
 import { besides, cycled, nearest, placeAt, placesFor, tilesFor } from "./triominos_selection";
@@ -34,7 +34,7 @@ export class TriominosHand implements Hand {
     if (idle !== null) return idle;
     if (this.aim) return say.confirm;
     if (this.held) return this.places.length ? say.place : say.noFit(tileOf(this.held));
-    if (this.offered.length) return say.pick;
+    if (this.offered.length) return hasDrawn(this.match) ? say.drawn : say.pick;
     return noFitHint(this.match);
   }
 

@@ -25,7 +25,8 @@ async function turnsOf(page: Page, oneTurn: (turn: number) => Promise<void>): Pr
 }
 const something = (page: Page) => page.locator(".slot:not(.idle)").first().isVisible();
 
-async function drawOrPass(press: Press): Promise<void> {
+async function drawOrPass(page: Page, press: Press): Promise<void> {
+  await page.waitForTimeout(350);  // a second tap so soon would be a double tap, which draws but once
   if (!(await press(/^Draw/)) && !(await press(/^Pass/))) throw new Error("nothing to do");
 }
 
@@ -33,7 +34,7 @@ async function drawOrPass(press: Press): Promise<void> {
 export function playTriominos(page: Page, touch: Touch): Promise<number> {
   const press = presser(page, touch);
   return turnsOf(page, async (turn) => {
-    if (!(await something(page))) return drawOrPass(press);
+    if (!(await something(page))) return drawOrPass(page, press);
     await page.locator(".slot:not(.idle)").first().scrollIntoViewIfNeeded();
     await touch(...(await centreOf(page, ".slot:not(.idle)")));
     await page.locator(".place").first().waitFor();
@@ -56,7 +57,7 @@ export function playTriolet(page: Page, touch: Touch): Promise<number> {
       await touch(...(await centreOf(page, ".slot")));
       await page.getByRole("button", { name: "Exchange 1 tile" }).waitFor();
       await press(/^Exchange 1/);
-    } else await drawOrPass(press);
+    } else await drawOrPass(page, press);
   });
 }
 

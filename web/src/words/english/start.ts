@@ -40,7 +40,7 @@ export const start = {
   loading: "Setting the table…",
   failed: (why: string) => `The page could not start: ${why}`,
   forgets: "This browser gives the page no room: games are lost when it is closed.",
-  singleKeys: "Keys of one letter",
+  singleKeys: "Shortcuts by single keys",
   settings: "Settings",
   theme: "Look",
   themes: { system: "as the system", felt: "felt", light: "light", contrast: "high contrast" },
