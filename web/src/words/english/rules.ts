@@ -103,7 +103,5 @@ export const ruleWords = {
   forPlayers: (seats: string) => `for ${seats}`,
   noLimit: "none",
   sameAsDefault: "The standard edition.",
-  asThePrinted: "As printed, no differences from the standard edition.",
   differs: (list: string) => `Differs: ${list}.`,
-  field: (name: string, value: string) => `${name.toLowerCase()} ${value}`,
 } as const;

@@ -33,10 +33,8 @@ export const table = {
   toMove: "to move",
   thinking: "thinking…",
   player: { person: "person", random: "random bot", greedy: "greedy bot" },
-  you: "You",
   round: (round: number) => `Round ${round}`,
   roundPoints: (points: number) => `${number(points)} this round`,
-  score: (name: string, points: number) => `${name}: ${number(points)} points`,
 
   board: {
     triominos: "Triominos table",
@@ -51,7 +49,6 @@ export const table = {
     laid: "on the board",
     sort: "Sort", shuffle: "Shuffle",
     hidden: "The racks are hidden.",
-    moved: (tile: string, place: number) => `${tileName(tile)} is now tile ${place}.`,
   },
   actions: {
     place: (points: number) => `Place · ${number(points)}`,
@@ -86,7 +83,6 @@ export const table = {
     jokerNone: (square: Cell) => `No number for the joker works at ${squareName(square)} with what lies there.`,
     jokerAsk: (square: Cell) => `The joker at ${squareName(square)} stands for`,
     over: "The round is over",
-    magnified: "Closer now: tap the square",
   },
   place: {
     at: (index: number, count: number, what: string, points: string) => `Place ${index} of ${count}: ${what}, ${points}`,
@@ -101,7 +97,6 @@ export const table = {
   },
   log: {
     title: "Story of the game",
-    place: { triominos: (text: string) => tileName(text), triolet: (text: string) => text },
     draw: "draws", pass: "passes",
     swap: (count: number) => `exchanges ${tiles(count)}`,
     again: "plays again",
@@ -127,5 +122,4 @@ export const table = {
   },
   stale: "This game went on in another window: here is how it stands.",
   broken: (why: string) => `Something went wrong: ${why}`,
-  lastMove: "last move",
 } as const;
