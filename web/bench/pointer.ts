@@ -11,9 +11,11 @@ import { myTurn } from "../tests/support/table";
 import { categories, costs, percentiles } from "./trace";
 
 const { table } = browserForTests();
-const { saved, shown } = findPosition({}, (at) => hasTiles(48)(at) && canPlace(at));
+const { saved, shown } = findPosition({}, (at) => hasTiles(50)(at) && canPlace(at));
 const placement = shown.moves!.place[0]!;
-const moves = 200;
+/** In turn, so that what else the machine does falls on all alike. */
+const rounds = 5;
+const moves = 120;
 const slowdown = 4;
 const middle: Pixel = [490, 380];
 
@@ -23,7 +25,7 @@ const mouse = (session: CDPSession, type: Mouse, [x, y]: Pixel, down: boolean) =
   session.send("Input.dispatchMouseEvent", { type, x, y, button: down ? "left" : "none", buttons: down ? 1 : 0, clickCount: 1 });
 
 /** What moving the pointer over the board on a wide loop costs the main thread of a slow machine. */
-async function wander(page: Page, from: Pixel, down: boolean): Promise<string> {
+async function wander(page: Page, from: Pixel, down: boolean): Promise<number[]> {
   const browser = page.context().browser()!;
   const session = await page.context().newCDPSession(page);
   await mouse(session, "mouseMoved", from, false);
@@ -38,21 +40,41 @@ async function wander(page: Page, from: Pixel, down: boolean): Promise<string> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   if (down) await mouse(session, "mouseReleased", from, true);
   await session.detach();
-  return percentiles(costs(trace, "pointermove"));
+  return costs(trace, "pointermove");
 }
 
 it("answers the pointer", async () => {
   const { page, close } = await table(saved);
   await myTurn(page);
+  // What the browser itself needs where there is nothing to do, and to move one square.
+  const empty = await page.context().newPage();
+  await empty.setContent("<script>addEventListener('pointermove', () => {})</script>");
+  const square = await page.context().newPage();
+  await square.setContent(`<div id="square" style="position: fixed; width: 300px; height: 300px; background: navy; will-change: translate"></div>
+    <script>addEventListener("pointermove", ({ x, y }) => (square.style.translate = x + "px " + y + "px"))</script>`);
   const slot = `.slot[data-tile="${placement.triangle!.tile}"]`;
+  const spent = { empty: [] as number[], square: [] as number[], over: [] as number[], panning: [] as number[], dragged: [] as number[] };
+  for (let round = 0; round < rounds; ++round) {
+    await empty.bringToFront();
+    spent.empty.push(...(await wander(empty, middle, false)));
+    await square.bringToFront();
+    spent.square.push(...(await wander(square, middle, false)));
+    await page.bringToFront();
+    await page.locator(slot).click();
+    spent.over.push(...(await wander(page, middle, false)));
+    spent.panning.push(...(await wander(page, middle, true)));
+    await page.keyboard.press("f");
+    await page.keyboard.press("Escape");
+    spent.dragged.push(...(await wander(page, await centreOf(page, slot), true)));
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+  }
   console.log(`${shown.board.length} tiles on the table, ${slowdown} times slower, milliseconds a pointermove:`);
-
-  await page.locator(slot).click();
-  console.log(`  over it, a tile picked    ${await wander(page, middle, false)}`);
-  console.log(`  panning, a tile picked    ${await wander(page, middle, true)}`);
-  await page.keyboard.press("f");
-  await page.keyboard.press("Escape");
-  console.log(`  a tile dragged over it    ${await wander(page, await centreOf(page, slot), true)}`);
+  console.log(`  an empty page             ${percentiles(spent.empty)}`);
+  console.log(`  a page with a square      ${percentiles(spent.square)}`);
+  console.log(`  over it, a tile picked    ${percentiles(spent.over)}`);
+  console.log(`  panning, a tile picked    ${percentiles(spent.panning)}`);
+  console.log(`  a tile dragged over it    ${percentiles(spent.dragged)}`);
   await close();
 });
 

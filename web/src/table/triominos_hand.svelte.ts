@@ -80,12 +80,12 @@ export class TriominosHand implements Hand {
     if (!this.aim) this.match.say(words.table.hints.gone);
   }
 
-  #near(tile: string, point: Point): Placement | null {
+  #near(point: Point): Placement | null {
     const away = ({ triangle }: Placement) => {
       const middle = centre(triangle!.cell);
       return Math.hypot(middle.x - point.x, middle.y - point.y);
     };
-    return nearest(placesFor(this.offered, tile), away, side * 0.6);
+    return nearest(this.places, away, side * 0.6);
   }
 
   async touch(point: Point): Promise<void> {
@@ -119,13 +119,13 @@ export class TriominosHand implements Hand {
 
   dragOver(key: string, point: Point | null): void {
     if (this.held !== key) this.held = key;
-    const place = point ? this.#near(tileOf(key), point) : null;
+    const place = point ? this.#near(point) : null;
     if (place?.move !== this.aim?.move) this.aim = place;
   }
 
   async drop(key: string, point: Point): Promise<void> {
     this.held = key;
-    this.aim = this.#near(tileOf(key), point);
+    this.aim = this.#near(point);
     if (this.aim) this.#announce();
     else if (this.match.canTry) await this.#tellWhyNot(tileOf(key), cellAt(point));
   }

@@ -61,7 +61,7 @@ export const storyOf = (page: Page): Promise<string[]> =>
 export const still = (page: Page): Promise<void> =>
   until(page, () => page.evaluate(() => {
     const world = document.querySelector<SVGElement>(".world");
-    const width = world?.parentElement?.clientWidth ?? 0;
+    const width = world?.closest(".view")?.clientWidth ?? 0;
     return world !== null && world.style.transform.startsWith(`translate(${width / 2}px`) && world.getAnimations().length === 0;
   }));
 
