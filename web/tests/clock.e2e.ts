@@ -1,4 +1,5 @@
 // A limit of time for each turn.
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { GameName } from "../src/engine/messages";
 import { kept } from "./support/arranged";
@@ -10,6 +11,15 @@ import { messageOf, myTurn, storyOf, until } from "./support/table";
 
 const { open, table } = browserForTests();
 const rules = { turn_seconds: 1 };
+
+/** Opens the round, and waits for the answer. */
+async function openWithFirst(page: Page): Promise<void> {
+  await page.locator(".slot:not(.idle)").first().focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await until(page, async () => (await storyOf(page)).length > 1);
+  await myTurn(page);
+}
 
 it.each<[string, GameName, Wanted]>([
   ["a tile of Triominos fits", "triominos", canPlace],
@@ -28,25 +38,32 @@ it.each<[string, GameName, Wanted]>([
   await close();
 });
 
+it("waits for the first tile", async () => {
+  const { saved } = findPosition({ rules: { turn_seconds: 60 } }, ({ board }) => board.length === 0);
+  const { page, close } = await table(saved);
+  await myTurn(page);
+  expect(await page.getByRole("timer").count()).toBe(0);
+  await openWithFirst(page);
+  expect(Number(await page.getByRole("timer").textContent())).toBeGreaterThan(40);
+  await close();
+});
+
 it("is a house rule", async () => {
   const { page, close } = await open();
   await page.getByText("House rules").click();
   await setRule(page, "Seconds a turn", "0");
   await page.getByText("Seconds a turn cannot be").waitFor();
   await screen(page, "house-rules");
+  await page.locator("h1").scrollIntoViewIfNeeded();
+  await page.getByRole("button", { name: "Look at: Seconds a turn" }).click();
+  const field = page.getByRole("spinbutton", { name: "Seconds a turn" });
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await field.evaluate((element) => element.getBoundingClientRect().bottom < innerHeight)).toBe(true);
   expect(await page.getByRole("button", { name: "Play", exact: true }).isDisabled()).toBe(true);
   await setRule(page, "Seconds a turn", "60");
   await start(page);
   await myTurn(page);
-  // Before the first tile lies there is no clock.
-  if (await page.locator(".world .tile").count() === 0) {
-    expect(await page.getByRole("timer").count()).toBe(0);
-    await page.locator(".slot:not(.idle)").first().focus();
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Enter");
-    await until(page, async () => (await page.locator(".world .tile").count()) > 0);
-    await myTurn(page);
-  }
+  if (await page.locator(".world .tile").count() === 0) await openWithFirst(page);
   await page.getByRole("timer").waitFor();
   expect(Number(await page.getByRole("timer").textContent())).toBeGreaterThan(40);
   await close();

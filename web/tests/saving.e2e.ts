@@ -73,6 +73,20 @@ async function twoTabs(): Promise<{ tabs: [Page, Page]; close: () => Promise<voi
   return { tabs: [page, second], close };
 }
 
+it("leaves the new game in sight when there are many", async () => {
+  const { page, close } = await open();
+  const match = newMatch({ seed: 9 });
+  for (const time of [1, 2, 3, 4, 5]) await keep(page, match, `game-${time}`, time * 1000);
+  await page.reload();
+  const games = page.locator("section li");
+  await page.getByRole("button", { name: "Show all 5" }).click();
+  expect(await games.count()).toBe(5);
+  await page.reload();
+  await games.first().waitFor();
+  expect(await games.count()).toBe(3);
+  await close();
+});
+
 it("loses no move when the other tab is behind", async () => {
   const { tabs: [page, second], close } = await twoTabs();
   await play(page, first);

@@ -92,7 +92,7 @@ export class TriominosHand implements Hand {
     const cell = cellAt(point);
     if (!this.match.canTry) return;
     if (!this.held) return this.#tellWhatFits(cell);
-    const place = placeAt(this.places, cell, this.aim);
+    const place = placeAt(this.places, cell);
     if (place) {
       this.match.say("");
       if (place.move === this.aim?.move) return this.confirm();

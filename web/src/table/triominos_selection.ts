@@ -18,12 +18,9 @@ export function tilesFor(offered: readonly Placement[], cell: Cell): string[] {
   return [...new Set(here.map((placement) => placement.triangle!.tile))];
 }
 
-/** The place on a cell; where there are several, the one after the present one. */
-export function placeAt(places: readonly Placement[], cell: Cell, present: Placement | null): Placement | null {
-  const here = places.filter((place) => cellKey(cellOf(place)) === cellKey(cell));
-  if (here.length === 0) return null;
-  const index = here.findIndex((place) => place.move === present?.move);
-  return here[(index + 1) % here.length]!;
+/** The place on a cell. */
+export function placeAt(places: readonly Placement[], cell: Cell): Placement | null {
+  return places.find((place) => cellKey(cellOf(place)) === cellKey(cell)) ?? null;
 }
 
 export function cycled<T>(list: readonly T[], present: T | null, step: number): T | null {
