@@ -8,7 +8,7 @@ import { aim, placeButton } from "../tests/support/moves";
 import { centreOf, type Pixel } from "../tests/support/pointer";
 import { canPlace, findPosition, hasTiles } from "../tests/support/search";
 import { myTurn } from "../tests/support/table";
-import { categories, costs, percentiles } from "./trace";
+import { categories, costs, percentiles, type Cost } from "./trace";
 
 const { table } = browserForTests();
 const { saved, shown } = findPosition({}, (at) => hasTiles(50)(at) && canPlace(at));
@@ -25,7 +25,7 @@ const mouse = (session: CDPSession, type: Mouse, [x, y]: Pixel, down: boolean) =
   session.send("Input.dispatchMouseEvent", { type, x, y, button: down ? "left" : "none", buttons: down ? 1 : 0, clickCount: 1 });
 
 /** What moving the pointer over the board on a wide loop costs the main thread of a slow machine. */
-async function wander(page: Page, from: Pixel, down: boolean): Promise<number[]> {
+async function wander(page: Page, from: Pixel, down: boolean): Promise<Cost[]> {
   const browser = page.context().browser()!;
   const session = await page.context().newCDPSession(page);
   await mouse(session, "mouseMoved", from, false);
@@ -53,7 +53,7 @@ it("answers the pointer", async () => {
   await square.setContent(`<div id="square" style="position: fixed; width: 300px; height: 300px; background: navy; will-change: translate"></div>
     <script>addEventListener("pointermove", ({ x, y }) => (square.style.translate = x + "px " + y + "px"))</script>`);
   const slot = `.slot[data-tile="${placement.triangle!.tile}"]`;
-  const spent = { empty: [] as number[], square: [] as number[], over: [] as number[], panning: [] as number[], dragged: [] as number[] };
+  const spent = { empty: [] as Cost[], square: [] as Cost[], over: [] as Cost[], panning: [] as Cost[], dragged: [] as Cost[] };
   for (let round = 0; round < rounds; ++round) {
     await empty.bringToFront();
     spent.empty.push(...(await wander(empty, middle, false)));
@@ -69,12 +69,14 @@ it("answers the pointer", async () => {
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
   }
-  console.log(`${shown.board.length} tiles on the table, ${slowdown} times slower, milliseconds a pointermove:`);
-  console.log(`  an empty page             ${percentiles(spent.empty)}`);
-  console.log(`  a page with a square      ${percentiles(spent.square)}`);
-  console.log(`  over it, a tile picked    ${percentiles(spent.over)}`);
-  console.log(`  panning, a tile picked    ${percentiles(spent.panning)}`);
-  console.log(`  a tile dragged over it    ${percentiles(spent.dragged)}`);
+  console.log(`${shown.board.length} tiles on the table, ${slowdown} times slower, milliseconds of the main thread a pointermove (p50, p95, p99):`);
+  const tell = (what: string, list: Cost[]) =>
+    console.log(`  ${what.padEnd(24)} for the page ${percentiles(list.map(({ page: own }) => own))}   whole ${percentiles(list.map(({ whole }) => whole))}`);
+  tell("an empty page", spent.empty);
+  tell("a page with a square", spent.square);
+  tell("over it, a tile picked", spent.over);
+  tell("panning, a tile picked", spent.panning);
+  tell("a tile dragged over it", spent.dragged);
   await close();
 });
 

@@ -108,3 +108,23 @@ it("points to a last move that is out of sight, and goes there", async () => {
   expect(await inSight(page, await pixelOf(page, last))).toBe(true);
   await close();
 });
+
+it("lies under the hand while it is dragged, and stays there when a key changes the view", async () => {
+  const { page, close } = await table(wide.saved);
+  await myTurn(page);
+  for (let step = 0; step < 3; ++step) await page.keyboard.press("+");
+  const before = await pixelOf(page, last);
+  await page.mouse.move(400, 300);
+  await page.mouse.down();
+  await page.mouse.move(440, 330, { steps: 4 });
+  await until(page, async () => Math.abs((await pixelOf(page, last))[0] - before[0] - 40) < 0.5);
+  near(await pixelOf(page, last), [before[0] + 40, before[1] + 30]);
+  await page.keyboard.press("f");
+  await page.keyboard.press("+");
+  await page.mouse.up();
+  const after = await pixelOf(page, last);
+  await page.waitForTimeout(50);
+  near(await pixelOf(page, last), after);
+  expect(await page.locator(".pane").getAttribute("style")).toBe("");
+  await close();
+});

@@ -63,6 +63,37 @@ it("moves along under a finger where it is wider than the screen, and nothing is
   await close();
 });
 
+it("lets go of a tile when the time of its player is up", async () => {
+  const timed = findPosition({ players: ["person", "person"], rules: { turn_seconds: 3 } }, ({ board }) => board.length > 3);
+  const { page, close } = await table(timed.saved);
+  await page.getByRole("dialog").getByRole("button").first().click();
+  await page.mouse.move(...(await slotAt(page, 0)));
+  await page.mouse.down();
+  await page.mouse.move(500, 300, { steps: 5 });
+  expect(await page.locator(".dragged-tile").count()).toBe(1);
+  await page.getByRole("dialog", { name: /your turn$/ }).waitFor();
+  expect(await page.locator(".dragged-tile").count()).toBe(0);
+  await page.mouse.up();
+  await close();
+});
+
+it("drags one tile at a time", async () => {
+  const { page, close } = await table(saved, phone);
+  await myTurn(page);
+  const [first, second] = [await slotAt(page, 0), await slotAt(page, 2)];
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...fingers: [number, number][]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: fingers.map(([x, y], id) => ({ x, y, id })) });
+  await touch("touchStart", first);
+  for (const up of [20, 60, 120]) await touch("touchMove", [first[0], first[1] - up]);
+  const lifted: [number, number] = [first[0], first[1] - 120];
+  await touch("touchStart", lifted, second);
+  await touch("touchEnd", lifted);
+  await touch("touchEnd");
+  await until(page, async () => (await page.locator(".dragged-tile").count()) === 0);
+  await close();
+});
+
 it("leaves tiles that are laid already where they are", async () => {
   const position = findPosition({ game: "triolet" }, ({ moves, rack }) =>
     new Set(rack).size === 3 && moves!.place.some(({ stones }) => stones!.length === 1 && !stones![0]!.joker));

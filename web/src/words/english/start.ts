@@ -17,7 +17,7 @@ export const start = {
   seatName: (seat: number) => `Name at seat ${seat}`,
   seatKind: (seat: number) => `Who sits at seat ${seat}`,
   addSeat: "Add a seat",
-  seatRange: (fewest: number, most: number) => (fewest === most ? `These rules are for ${most}.` : `These rules are for ${fewest} to ${most}.`),
+  mostSeats: (most: number) => `${most} at most`,
   removeSeat: (name: string) => `Remove ${name}`,
   kinds: { person: "Person", greedy: "Greedy bot", random: "Random bot" },
   names: ["Ann", "Marlow", "Juno", "Tomas", "Ines", "Otto"],
