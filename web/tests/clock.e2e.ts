@@ -52,7 +52,8 @@ it("is a house rule", async () => {
   const { page, close } = await open();
   await page.getByText("House rules").click();
   await setRule(page, "Seconds a turn", "0");
-  await page.getByText("Seconds a turn cannot be").waitFor();
+  await page.locator(".rule", { hasText: "Seconds a turn cannot be" }).waitFor();
+  expect(await page.getByRole("alert").textContent()).toBe("Seconds a turn cannot be 0.");
   await screen(page, "house-rules");
   await page.locator("h1").scrollIntoViewIfNeeded();
   await page.getByRole("button", { name: "Look at: Seconds a turn" }).click();
