@@ -27,7 +27,7 @@ void replay(const Record& record) {
     const auto& position = *summary->position;
     for (const auto& [text, points] : placements<Notation>(position)) {
         const auto action = Notation::parse_action(text, position);
-        expect(action && !position.refusal(*action), "every placement listed is allowed");
+        expect(action && !position.refusal(action->move), "every placement listed is allowed");
     }
     Notation::other_moves(position);
     Notation::board_text(position, {});
