@@ -11,11 +11,17 @@ import type { Match } from "./match.svelte";
 import { bonuses } from "./story";
 import { besides, cycled, nearest, placeAt, placesFor, tilesFor } from "./triominos_selection";
 
+/** Milliseconds that a dragged tile stays at a place before it is shown there; one that passes by is not. */
+const stay = 60;
+
 export class TriominosHand implements Hand {
   readonly match: Match;
   held = $state<string | null>(null);
   aim = $state.raw<Placement | null>(null);
   sure = $state(false);
+  /** The place that a dragged tile is at; null between places. */
+  #over: Placement | null | undefined;
+  #staying: ReturnType<typeof setTimeout> | undefined;
   readonly laidKeys: readonly string[] = [];
 
   readonly offered: readonly Placement[] = $derived.by(() => this.match.placements);
@@ -66,13 +72,20 @@ export class TriominosHand implements Hand {
     return true;
   }
 
+  #forgetOver(): void {
+    clearTimeout(this.#staying);
+    this.#over = undefined;
+  }
+
   clear(): void {
+    this.#forgetOver();
     this.held = null;
     this.aim = null;
     this.sure = false;
   }
 
   keep(slots: readonly Slot[]): void {
+    this.#forgetOver();
     if (!slots.some(({ key }) => key === this.held)) return this.clear();
     const { aim } = this;
     if (!aim) return;
@@ -120,10 +133,14 @@ export class TriominosHand implements Hand {
   dragOver(key: string, point: Point | null): void {
     if (this.held !== key) this.held = key;
     const place = point ? this.#near(point) : null;
-    if (place?.move !== this.aim?.move) this.aim = place;
+    if (place === this.#over) return;
+    this.#over = place;
+    clearTimeout(this.#staying);
+    this.#staying = setTimeout(() => (this.aim = place), stay);
   }
 
   async drop(key: string, point: Point): Promise<void> {
+    this.#forgetOver();
     this.held = key;
     this.aim = this.#near(point);
     if (this.aim) this.#announce();

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { centre } from "../board/lattice";
 import type { Placement, Shown } from "../engine/messages";
 import type { Match } from "./match.svelte";
 import { TriominosHand } from "./triominos_hand.svelte";
@@ -52,5 +53,61 @@ describe("a tile of Triominos in hand", () => {
     expect(match.notice).toContain("not possible any more");
     hand.keep([]);
     expect(hand.held).toBeNull();
+  });
+
+  describe("while it is dragged", () => {
+    afterEach(() => void vi.useRealTimers());
+    const first = centre([0, 1]);
+    const second = centre([0, 5]);
+    function dragged() {
+      vi.useFakeTimers();
+      const { hand, match } = table();
+      return { hand, match, over: (point: typeof first | null) => hand.dragOver("012#0", point) };
+    }
+
+    it("is shown at a place where it stays, not where it passes by", () => {
+      const { hand, over } = dragged();
+      over(first);
+      vi.advanceTimersByTime(20);
+      over(second);
+      vi.advanceTimersByTime(50);
+      expect(hand.aim).toBeNull();
+      over({ ...second, x: second.x + 1 });
+      vi.advanceTimersByTime(50);
+      expect(hand.aim?.move).toBe("012@0,5");
+      over(null);
+      vi.advanceTimersByTime(100);
+      expect([hand.held, hand.aim]).toEqual(["012#0", null]);
+    });
+
+    it("leaves the place where it was tried before", () => {
+      const { hand, over } = dragged();
+      hand.pick("012#0");
+      hand.step(0, 1);
+      over(null);
+      vi.advanceTimersByTime(100);
+      expect(hand.aim).toBeNull();
+    });
+
+    it("lies where it is dropped at once, and nowhere once it is let go", async () => {
+      const { hand, over } = dragged();
+      over(first);
+      await hand.drop("012#0", second);
+      vi.advanceTimersByTime(100);
+      expect(hand.aim?.move).toBe("012@0,5");
+      over(first);
+      hand.letGo();
+      vi.advanceTimersByTime(100);
+      expect([hand.held, hand.aim]).toEqual([null, null]);
+    });
+
+    it("is not shown at a place that is gone meanwhile", () => {
+      const { hand, match, over } = dragged();
+      over(first);
+      match.placements = [place("012", 5)];
+      hand.keep(slots);
+      vi.advanceTimersByTime(100);
+      expect(hand.aim).toBeNull();
+    });
   });
 });
