@@ -58,6 +58,7 @@ public:
         const auto summary =
             notation::Replayer<Notation>{opened.saved_.record}.run([&](const Step& step) {
                 opened.draw_again(step, before);
+                opened.remember(step);
                 visit(step, before ? &*before : nullptr);
                 before = step.position;
             });
@@ -94,6 +95,7 @@ public:
         const auto chance = Game::random_chance(*position_, move, chance_.tiles());
         auto& round = saved_.record.rounds.back();
         round.actions.push_back(Notation::write_action({move, chance}));
+        past_->events.push_back({position_->to_move(), {move, chance}});
         position_->play(move, chance);
         if (!position_->is_over()) return;
         round.scores.emplace(position_->scores().begin(), position_->scores().end());
@@ -103,12 +105,14 @@ public:
     typename Game::Move bot_move() {
         const Seat seat = position_->to_move();
         Random own = chance_.for_decision(seat);
-        return ai::make_player<Game>(player_to_move())->choose(Game::view(*position_, seat), own);
+        const auto view = Game::view(*position_, seat, match_, *past_);
+        return ai::make_player<Game>(player_to_move())->choose(view, own);
     }
     /// Begins another round.
     void deal() {
         position_ = Game::random_position(variant_, static_cast<int>(saved_.players.size()),
                                           chance_.tiles());
+        past_ = Game::beginning(*position_);
         saved_.record.rounds.push_back(notation::begun_round<Notation>(*position_));
     }
 
@@ -128,9 +132,18 @@ private:
         }
     }
 
+    void remember(const Step& step) {
+        if (step.played) {
+            past_->events.push_back({step.seat, *step.played});
+        } else {
+            past_ = Game::beginning(step.position);
+        }
+    }
+
     Saved saved_;
     typename Game::Variant variant_;
     std::optional<Position> position_;
+    std::optional<typename Game::Past> past_;
     Match match_;
     ai::MatchChance chance_;
 };

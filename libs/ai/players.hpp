@@ -2,21 +2,36 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 #include <string_view>
 
+#include "ai/bot.hpp"
+#include "ai/looking_player.hpp"
 #include "ai/player.hpp"
+#include "ai/search_player.hpp"
 #include "ai/simple_players.hpp"
+#include "ai/skill.hpp"
 
 namespace tercet::ai {
 
-/// The names that make_player() knows.
-inline constexpr std::array<std::string_view, 2> kPlayerNames = {"random", "greedy"};
+/// The names that make_player() knows, weak ones first; `seer` is for measurements only.
+inline constexpr std::array<std::string_view, 8> kPlayerNames = {
+    "random", "novice", "casual", "greedy", "club", "expert", "master", "seer"};
 
-/// A computer player by name, or nothing.
+/// A computer player as it is written, or nothing.
 template <class Game>
-std::unique_ptr<Player<Game>> make_player(std::string_view name) {
+std::unique_ptr<Player<Game>> make_player(std::string_view text) {
+    const auto bot = parse_bot(text);
+    if (!bot) return nullptr;
+    const auto [name, budget] = *bot;
+    if (const auto skill = skill_of(name)) {
+        return std::make_unique<SearchPlayer<Game>>(*skill, budget, name == "seer");
+    }
+    if (budget != Budget{}) return nullptr;
     if (name == "random") return std::make_unique<RandomPlayer<Game>>();
     if (name == "greedy") return std::make_unique<GreedyPlayer<Game>>();
+    if (name == "novice") return std::make_unique<LookingPlayer<Game>>(0.35);
+    if (name == "casual") return std::make_unique<LookingPlayer<Game>>(0.75);
     return nullptr;
 }
 

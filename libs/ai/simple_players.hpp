@@ -10,8 +10,8 @@ namespace tercet::ai {
 /// Uniform over legal placements; any other move only without one.
 template <class Game>
 class RandomPlayer final : public Player<Game> {
-public:
-    typename Game::Move choose(const typename Game::View& view, Random& random) override {
+    typename Game::Move decide(const typename Game::View& view, Random& random,
+                               const Means&) override {
         return Game::random_move(view.table(), random);
     }
 };
@@ -20,8 +20,7 @@ public:
 /// only without a placement.
 template <class Game>
 class GreedyPlayer final : public Player<Game> {
-public:
-    typename Game::Move choose(const typename Game::View& view, Random&) override {
+    typename Game::Move decide(const typename Game::View& view, Random&, const Means&) override {
         const auto& table = view.table();
         std::optional<typename Game::Placement> best;
         Points most = 0;

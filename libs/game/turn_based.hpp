@@ -22,7 +22,8 @@ concept TurnBased = requires(typename Game::Position position, const typename Ga
                              const typename Game::Action& action,
                              const typename Game::Chance& chance,
                              const typename Game::Position::Undo& undo,
-                             const typename Game::View& view, Random& random, Seat seat) {
+                             const typename Game::View& view, const typename Game::Past& past,
+                             const Match& match, Random& random, Seat seat) {
     { Game::presets().front().variant } -> std::convertible_to<typename Game::Variant>;
     { Game::kName } -> std::convertible_to<std::string_view>;
     { Game::rule_fields().front() } -> std::convertible_to<RuleField<typename Game::Variant>>;
@@ -39,6 +40,8 @@ concept TurnBased = requires(typename Game::Position position, const typename Ga
     { Game::random_chance(seen, move, random) } -> std::same_as<typename Game::Chance>;
     {Game::play_random_move(position, random)};
     { Game::view(seen, seat) } -> std::same_as<typename Game::View>;
+    { Game::view(seen, seat, match, past) } -> std::same_as<typename Game::View>;
+    { Game::beginning(seen) } -> std::same_as<typename Game::Past>;
     { Game::sample(view, random) } -> std::same_as<typename Game::Position>;
     { Game::scores_are_possible(seen, seen.scores()) } -> std::same_as<bool>;
 

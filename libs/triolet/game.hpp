@@ -18,6 +18,7 @@ struct Game {
     using Variant = triolet::Variant;
     using Position = triolet::Position;
     using View = triolet::View;
+    using Past = triolet::Past;
     using Move = triolet::Move;
     using Placement = triolet::Place;
     using Chance = triolet::Chance;
@@ -64,6 +65,10 @@ struct Game {
         return triolet::scores_are_possible(position, stated);
     }
     static View view(const Position& position, Seat seat) { return {position, seat}; }
+    static View view(const Position& position, Seat seat, const Match& match, const Past& past) {
+        return {position, seat, match, past};
+    }
+    static Past beginning(const Position& start) { return {deal_of<Deal>(start), {}}; }
     static Position sample(const View& view, Random& random) {
         return tercet::sample(view, random);
     }

@@ -18,6 +18,7 @@ struct Game {
     using Variant = triominos::Variant;
     using Position = triominos::Position;
     using View = triominos::View;
+    using Past = triominos::Past;
     using Move = triominos::Move;
     using Placement = triominos::Place;
     using Chance = triominos::Chance;
@@ -64,6 +65,10 @@ struct Game {
         return triominos::scores_are_possible(position, stated);
     }
     static View view(const Position& position, Seat seat) { return {position, seat}; }
+    static View view(const Position& position, Seat seat, const Match& match, const Past& past) {
+        return {position, seat, match, past};
+    }
+    static Past beginning(const Position& start) { return {deal_of<Deal>(start), {}}; }
     static Position sample(const View& view, Random& random) {
         return tercet::sample(view, random);
     }

@@ -123,9 +123,7 @@ std::optional<Refusal> Position::refusal_if_fits(Code code, TileSet known, int u
 }
 
 Points Position::points_of(const Move& move) const {
-    if (const auto* place = std::get_if<Place>(&move)) {
-        return tariff_.of(place->tile, board_.shape_at(place->cell));
-    }
+    if (const auto* place = std::get_if<Place>(&move)) return points_of(*place);
     if (std::holds_alternative<Draw>(move)) return tariff_.draw;
     return has_lost_turn() ? tariff_.lost_turn : 0;
 }
@@ -315,6 +313,18 @@ Position Position::with_unknown_dealt(Random& random) const {
     });
     dealt.hidden_ = 0;
     return dealt;
+}
+
+Position Position::with_unknown_given(const PerSeat<TileSet>& tiles) const {
+    Position given = *this;
+    for_each_seat(seats(), [&](Seat seat) {
+        Rack& rack = given.racks_[seat];
+        assert(tiles[seat].size() == rack.unknown && (tiles[seat] - given.unseen_).empty());
+        given.unseen_ -= tiles[seat];
+        rack = {rack.known | tiles[seat], 0};
+    });
+    given.hidden_ = 0;
+    return given;
 }
 
 }  // namespace tercet::triominos

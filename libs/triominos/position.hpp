@@ -65,6 +65,9 @@ public:
 
     /// The points of the move itself, without what the end of the round adds.
     Points points_of(const Move& move) const;
+    Points points_of(const Place& place) const {
+        return tariff_.of(place.tile, board_.shape_at(place.cell));
+    }
 
     /// Plays an allowed move. For a draw, chance is the tile drawn, none if it is not known.
     void play(const Move& move, Chance chance = {});
@@ -96,6 +99,9 @@ public:
     Position seen_by(Seat seat) const;
     /// Unknown tiles dealt out at random, every way equally likely.
     Position with_unknown_dealt(Random& random) const;
+    /// The unknown tiles of each rack given out. Nobody is in the middle of a turn with an unknown
+    /// tile drawn.
+    Position with_unknown_given(const PerSeat<TileSet>& tiles) const;
 
     bool operator==(const Position&) const = default;
 

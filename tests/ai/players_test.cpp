@@ -19,7 +19,8 @@ TEST(Players, EveryNameMakesAPlayer) {
 }
 
 TEST(Players, OtherNamesMakeNone) {
-    for (const std::string_view name : {"", "Random", "random ", "greedy,random", "seer:ms=5"}) {
+    for (const std::string_view name : {"", "Random", "random ", "greedy,random", "greedy:ms=5",
+                                        "novice:playouts=9", "master:ms=0", "master:"}) {
         EXPECT_EQ(make_player<Game>(name), nullptr) << name;
     }
 }

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "ai/outcome.hpp"
+#include "game/match.hpp"
+#include "game/seat.hpp"
+
+namespace tercet::ai {
+
+/// What the end of a round is worth to one seat: its chance to win the match.
+class Prospect {
+public:
+    /// The deviation is that of the margin of a round.
+    Prospect(const Match& match, const MatchRules& rules, Seat seat, double deviation);
+
+    Outcome of(const RoundResult& result) const;
+    /// Of a round that is not over: so much of it is left, from 0 to 1.
+    Outcome before_end(const Scores& scores, double left) const;
+
+private:
+    double chance_after(const RoundResult& result, double margin) const;
+    /// With these totals, and so many rounds or parts of rounds to come.
+    double chance_of_lead(const Scores& totals, double rounds_left) const;
+    double rounds_left(const Match& match) const;
+
+    Match match_;
+    MatchRules rules_;
+    Seat seat_;
+    double deviation_;
+};
+
+}  // namespace tercet::ai

@@ -1,0 +1,83 @@
+#include "ai/prospect.hpp"
+
+#include <utility>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace tercet::ai {
+namespace {
+
+Scores scores(const std::vector<Points>& points) {
+    Scores all{static_cast<int>(points.size())};
+    for (std::size_t i = 0; i < points.size(); ++i) all[Seat{static_cast<int>(i)}] = points[i];
+    return all;
+}
+
+RoundResult ended(const std::vector<Points>& points) {
+    return {scores(points), highest(scores(points)), false};
+}
+
+constexpr double kDeviation = 85;
+
+double chance(const MatchRules& rules, const std::vector<Points>& before,
+              const std::vector<Points>& round, int seat = 0) {
+    Match match{rules, static_cast<int>(round.size())};
+    if (!before.empty()) match.finish_round(ended(before));
+    return Prospect{match, rules, Seat{seat}, kDeviation}.of(ended(round)).chance;
+}
+
+constexpr MatchRules kTo400{MatchKind::points, 400, LimitReached::exceed, LimitWinner::highest, 1};
+constexpr MatchRules kThreeRounds{MatchKind::rounds, 400, LimitReached::exceed,
+                                  LimitWinner::highest, 3};
+
+TEST(Prospect, TwoSeatsShareTheChance) {
+    for (const MatchRules& rules : {MatchRules{}, kTo400, kThreeRounds}) {
+        for (const Points ahead : {-300, -40, -1, 0, 1, 40, 300}) {
+            const std::vector<Points> round{100 + ahead, 100};
+            EXPECT_NEAR(chance(rules, {}, round, 0) + chance(rules, {}, round, 1), 1, 1e-12);
+        }
+    }
+}
+
+TEST(Prospect, MorePointsAreNeverWorse) {
+    for (const MatchRules& rules : {MatchRules{}, kTo400, kThreeRounds}) {
+        double before = 0;
+        for (Points own = -200; own < 600; own += 7) {
+            const double now = chance(rules, {}, {own, 150, 90});
+            EXPECT_GE(now, before) << own;
+            EXPECT_LE(now, 1);
+            before = now;
+        }
+        EXPECT_GT(before, 0.9);
+    }
+}
+
+TEST(Prospect, AWinCountsMoreThanItsHeight) {
+    const double tie = chance({}, {}, {100, 100});
+    const double narrow = chance({}, {}, {130, 100});
+    const double high = chance({}, {}, {300, 100});
+    EXPECT_NEAR(tie, 0.5, 1e-12);
+    EXPECT_GT(narrow - tie, 5 * (high - narrow));
+    EXPECT_GT(high, narrow);
+}
+
+// triominos.md §10.5
+TEST(Prospect, AMatchIsWonByItsTotals) {
+    EXPECT_EQ(chance(kTo400, {300, 390}, {150, 20}), 1);
+    EXPECT_EQ(chance(kTo400, {300, 390}, {100, 20}), 0);
+    EXPECT_EQ(chance(kTo400, {300, 390}, {110, 20}), 0.5);
+    EXPECT_LT(chance(kTo400, {0, 300}, {50, 0}), 0.1);
+}
+
+TEST(Prospect, ALeadIsWorthMoreWhenLessIsToCome) {
+    EXPECT_GT(chance(kTo400, {250, 250}, {100, 50}), chance(kTo400, {0, 0}, {100, 50}));
+    const Match match{{}, 2};
+    const Prospect prospect{match, {}, Seat{0}, kDeviation};
+    EXPECT_GT(prospect.before_end(scores({90, 50}), 0.1).chance,
+              prospect.before_end(scores({90, 50}), 0.9).chance);
+    EXPECT_EQ(prospect.before_end(scores({90, 50}), 0.5).margin, 40);
+}
+
+}  // namespace
+}  // namespace tercet::ai
