@@ -22,6 +22,7 @@ Try
   ./tercet verify game.jsonl          every action and score checked
   ./tercet legal game.jsonl           what may be done in its last position
   ./tercet selfplay triolet --bots greedy,greedy,random
+  ./tercet duel triominos --bots expert,greedy     who is stronger
   ./tercet rules triolet              editions and house rules
   ./tercet bench                      games a second on this machine
   ./tercet --help                     everything else
@@ -37,6 +38,7 @@ int run(int argc, char** argv) {
     add_legal(app, exit_code);
     add_rules(app, exit_code);
     add_selfplay(app, exit_code);
+    add_duel(app, exit_code);
     add_serve(app, exit_code);
     add_bench(app, exit_code);
     try {
