@@ -49,7 +49,7 @@ public:
             return Unexpected{std::string{"as many players as seats are needed"}};
         }
         for (const std::string& player : saved.players) {
-            if (player == kPerson || ai::make_player<Game>(player) != nullptr) continue;
+            if (player == kPerson || ai::is_opponent(player)) continue;
             return Unexpected{"there is no player " + notation::excerpt(player)};
         }
         Random random{saved.seed};

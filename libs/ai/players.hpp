@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <optional>
@@ -17,6 +18,12 @@ namespace tercet::ai {
 /// The names that make_player() knows, weak ones first; `seer` is for measurements only.
 inline constexpr std::array<std::string_view, 8> kPlayerNames = {
     "random", "novice", "casual", "greedy", "club", "expert", "master", "seer"};
+
+/// Those whom people may choose to play against.
+constexpr bool is_opponent(std::string_view name) {
+    return name != "seer" &&
+           std::find(kPlayerNames.begin(), kPlayerNames.end(), name) != kPlayerNames.end();
+}
 
 /// A computer player as it is written, or nothing.
 template <class Game>

@@ -25,5 +25,13 @@ TEST(Players, OtherNamesMakeNone) {
     }
 }
 
+TEST(Players, PeopleDoNotPlayAgainstWhoSeesEverything) {
+    for (const auto name : kPlayerNames) {
+        EXPECT_EQ(is_opponent(name), !make_player<Game>(name)->sees_everything()) << name;
+    }
+    EXPECT_FALSE(is_opponent("master:playouts=1000000000"));
+    EXPECT_FALSE(is_opponent("person"));
+}
+
 }  // namespace
 }  // namespace tercet::ai

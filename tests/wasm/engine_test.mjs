@@ -44,8 +44,8 @@ const rules = ask({ do: 'rules' });
 assert.deepEqual(Object.keys(rules), ['triominos', 'triolet']);
 for (const [game, { presets }] of Object.entries(rules)) {
     for (const { name } of presets) {
-        for (const seed of ['7', '9007199254740993', '18446744073709551615']) {
-            const bots = ['random', 'greedy', 'random'];
+        const cast = { 7: ['club', 'expert'], 9007199254740993: ['random', 'greedy', 'random'], '18446744073709551615': ['novice', 'casual', 'greedy'] };
+        for (const [seed, bots] of Object.entries(cast)) {
             const native = execFileSync(program, [
                 'selfplay', game, '--bots', bots.join(), '--seed', seed,
                 '--rules', `${name},match=rounds,rounds=2`,

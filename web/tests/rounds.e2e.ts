@@ -7,7 +7,7 @@ import { tileName } from "../src/words/names";
 import { kept } from "./support/arranged";
 import { browserForTests, screen } from "./support/browser";
 import { afterRound, newMatch, nextRound, shownTo } from "./support/engine";
-import { setRule, start } from "./support/start";
+import { goHome, setRule, start } from "./support/start";
 import { isOver, myTurn, until } from "./support/table";
 
 const { open, table } = browserForTests();
@@ -92,6 +92,17 @@ it("plays a match of two rounds between computers", async () => {
   await screen(page, "end-of-match");
   await page.getByRole("button", { name: "New game" }).click();
   await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+  await close();
+});
+
+it.each(["Triominos", "Triolet"] as const)("plays %s among computers of every level", async (game) => {
+  const { page, close } = await open();
+  await start(page, { game, seats: (["novice", "casual", "club", "expert"] as const).map((kind) => ({ kind })) });
+  await page.getByRole("button", { name: "Rematch" }).waitFor({ timeout: 60_000 });
+  await goHome(page);
+  await start(page, { game, seats: [{ kind: "person" }, { kind: "master" }] });
+  expect(await myTurn(page)).toBe(true);
+  expect(await page.locator(".player").nth(1).textContent()).toContain("master bot");
   await close();
 });
 

@@ -11,7 +11,7 @@ export type RuleValues = Record<string, RuleValue>;
 export type RuleChoice = { preset: string } & RuleValues;
 
 /** Who sits there: a person, or a bot by its name. */
-export type PlayerKind = "person" | "random" | "greedy";
+export type PlayerKind = "person" | "random" | "novice" | "casual" | "greedy" | "club" | "expert" | "master";
 
 /** A match as it is kept. The record is that of docs/notation.md; the seed makes its chance. */
 export interface Saved {

@@ -29,7 +29,7 @@ export function freshSetup(rules: Rules, names: readonly string[]): Setup {
   };
 }
 
-export const kinds: readonly PlayerKind[] = ["person", "greedy", "random"];
+export const kinds: readonly PlayerKind[] = ["person", "novice", "casual", "greedy", "club", "expert", "master", "random"];
 
 /** The game that was played last, if it still can be. */
 export function mendedLast(remembered: Partial<NewGame> | null, rules: Rules): NewGame | null {

@@ -1,12 +1,13 @@
 // Games that begin on the start screen.
 import type { Page } from "playwright-core";
+import type { PlayerKind } from "../../src/engine/messages";
 import type { Pace } from "../../src/store/preferences.svelte";
 
 export interface Choices {
   game?: "Triominos" | "Triolet";
   edition?: string;
   pace?: Pace;
-  seats?: { name?: string; kind: "person" | "greedy" | "random" }[];
+  seats?: { name?: string; kind: PlayerKind }[];
 }
 
 export async function start(page: Page, { game = "Triominos", edition, pace = "instant", seats }: Choices = {}): Promise<void> {

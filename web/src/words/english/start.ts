@@ -19,7 +19,10 @@ export const start = {
   addSeat: "Add a seat",
   mostSeats: (most: number) => `${most} at most`,
   removeSeat: (name: string) => `Remove ${name}`,
-  kinds: { person: "Person", greedy: "Greedy bot", random: "Random bot" },
+  kinds: {
+    person: "Person", novice: "Novice bot", casual: "Casual bot", greedy: "Greedy bot", club: "Club bot", expert: "Expert bot",
+    master: "Master bot", random: "Random bot",
+  },
   names: ["Ann", "Marlow", "Juno", "Tomas", "Ines", "Otto"],
   play: "Play",
   again: "Play again as last time",

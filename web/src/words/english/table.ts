@@ -32,7 +32,10 @@ export const table = {
   yourTurn: "your turn",
   toMove: "to move",
   thinking: "thinking…",
-  player: { person: "person", random: "random bot", greedy: "greedy bot" },
+  player: {
+    person: "person", random: "random bot", novice: "novice bot", casual: "casual bot", greedy: "greedy bot", club: "club bot",
+    expert: "expert bot", master: "master bot",
+  },
   round: (round: number) => `Round ${round}`,
   roundPoints: (points: number) => `${number(points)} this round`,
 
