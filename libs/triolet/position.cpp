@@ -211,12 +211,26 @@ Position Position::seen_by(Seat seat) const {
 }
 
 Position Position::with_unknown_dealt(Random& random) const {
+    return with_unknown_dealt(PerSeat<Tiles>{seats()}, random);
+}
+
+Position Position::with_unknown_dealt(const PerSeat<Tiles>& held, Random& random) const {
     Position dealt = *this;
     Tiles possible = perhaps_on_racks();
+    const auto give = [&](Rack& rack, Tile tile) {
+        dealt.unseen_.erase(tile);
+        if (dealt.lost_sight_of_.contains(tile)) dealt.lost_sight_of_.erase(tile);
+        rack.known.insert(tile);
+        --rack.unknown;
+    };
+    for_each_seat(seats(), [&](Seat seat) {
+        possible -= held[seat];
+        held[seat].for_each([&](Tile tile) { give(dealt.racks_[seat], tile); });
+    });
     if (!lost_sight_of_.empty()) {
         // Not every tile can be out of play.
         Tiles perhaps_out = possible;
-        perhaps_out -= lost_sight_of_;
+        perhaps_out -= dealt.lost_sight_of_;
         for (int i = 0; i < variant_.out_of_play; ++i) {
             const Tile tile = random_tile(perhaps_out, random);
             perhaps_out.erase(tile);
@@ -224,12 +238,10 @@ Position Position::with_unknown_dealt(Random& random) const {
         }
     }
     for (Rack& rack : dealt.racks_) {
-        for (; rack.unknown > 0; --rack.unknown) {
+        while (rack.unknown > 0) {
             const Tile tile = random_tile(possible, random);
             possible.erase(tile);
-            dealt.unseen_.erase(tile);
-            if (dealt.lost_sight_of_.contains(tile)) dealt.lost_sight_of_.erase(tile);
-            rack.known.insert(tile);
+            give(rack, tile);
         }
     }
     dealt.hidden_ = 0;

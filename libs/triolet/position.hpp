@@ -93,6 +93,8 @@ public:
     Position seen_by(Seat seat) const;
     /// Unknown tiles on racks dealt out at random, every way equally likely.
     Position with_unknown_dealt(Random& random) const;
+    /// The same, but each rack holds these of them.
+    Position with_unknown_dealt(const PerSeat<Tiles>& held, Random& random) const;
 
     bool operator==(const Position&) const = default;
 

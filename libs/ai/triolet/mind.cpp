@@ -45,6 +45,8 @@ TrioletMind::TrioletMind(const triolet::View& view, const Skill& skill, Random&)
     add_placements();
     if (candidates_.empty() || skill.has_choice) add_swaps();
     if (candidates_.empty()) candidates_.emplace_back(Pass{});
+    const bool is_unclear = candidates_.size() > 1 && table_.hidden() > 0;
+    if (is_unclear && skill.infers && view.past()) belief_.emplace(view);
 }
 
 void TrioletMind::add_placements() {
@@ -75,7 +77,8 @@ void TrioletMind::add_swaps() {
 }
 
 Position TrioletMind::world(std::uint64_t, Random& random) const {
-    return table_.with_unknown_dealt(random);
+    if (!belief_) return table_.with_unknown_dealt(random);
+    return table_.with_unknown_dealt(belief_->next(random), random);
 }
 
 Outcome TrioletMind::playout(Position world, const Move& move, Random random) const {

@@ -1,11 +1,13 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "ai/outcome.hpp"
 #include "ai/prospect.hpp"
 #include "ai/skill.hpp"
+#include "ai/triolet/belief.hpp"
 #include "base/random.hpp"
 #include "game/seat.hpp"
 #include "triolet/view.hpp"
@@ -33,6 +35,7 @@ private:
     Seat seat_;
     Prospect prospect_;
     std::vector<Move> candidates_;
+    std::optional<TrioletBelief> belief_;
 };
 
 }  // namespace tercet::ai

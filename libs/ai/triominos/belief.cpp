@@ -5,6 +5,8 @@
 #include <utility>
 #include <variant>
 
+#include "ai/readiness.hpp"
+
 namespace tercet::ai {
 
 using triominos::Draw;
@@ -18,25 +20,8 @@ constexpr int kStill = std::numeric_limits<int>::max();
 constexpr int kStepsToBegin = 400;
 constexpr int kStepsBetween = 20;
 
-/// How readily someone places what scores so much: 4 points more, e times as likely. Above 40 it is
-/// taken for certain. Multiplied out, so that it is the same on every machine.
-constexpr auto kWeights = [] {
-    std::array<double, 41> weights{};
-    double weight = 1;
-    for (double& each : weights) {
-        each = weight;
-        weight *= 1.2840254166877414;  // e to the power of 1/4
-    }
-    return weights;
-}();
-/// Drawing or passing although a tile fits: as if it scored -20.
-constexpr double kReluctance = 0.006737946999085467;
-
-double weight_of(Points points) {
-    return kWeights[static_cast<std::size_t>(std::clamp<Points>(points, 0, 40))];
-}
-
-double fraction(Random& random) { return static_cast<double>(random.next() >> 11U) * 0x1.0p-53; }
+/// Drawing or passing although a tile fits: as if it scored so much.
+constexpr Points kReluctance = -20;
 
 std::size_t any_of(std::size_t count, Random& random) {
     return random.below(static_cast<std::uint32_t>(count));
@@ -68,7 +53,7 @@ void TriominosBelief::remember(const triominos::View& view) {
             if (const auto* place = std::get_if<Place>(&action.move)) {
                 this->place(seat, place->tile, time, drawn);
             } else {
-                decisions_.back().otherwise = kReluctance;
+                decisions_.back().otherwise = readiness(kReluctance);
             }
             if (std::holds_alternative<Draw>(action.move)) {
                 drawn = holdings_.size();
@@ -91,9 +76,9 @@ void TriominosBelief::add_decision(const Position& before, Seat seat, int time,
     const auto& board = before.board();
     TileSet::all().for_each([&](Tile tile) {
         double& weight = decision.weights[static_cast<std::size_t>(tile.index())];
-        if (board.empty()) weight = weight_of(before.points_of(Place{tile, {}, {}}));
+        if (board.empty()) weight = readiness(before.points_of(Place{tile, {}, {}}));
         board.slots_for(tile).for_each([&](int slot) {
-            weight += weight_of(before.points_of(Place{tile, board.cell_of(slot), {}}));
+            weight += readiness(before.points_of(Place{tile, board.cell_of(slot), {}}));
         });
     });
     decisions_.push_back(decision);
