@@ -29,7 +29,9 @@ export function freshSetup(rules: Rules, names: readonly string[]): Setup {
   };
 }
 
-export const kinds: readonly PlayerKind[] = ["person", "novice", "casual", "greedy", "club", "expert", "master", "random"];
+/** Computer players, weak ones first; chance is for fun. */
+export const levels = ["novice", "casual", "greedy", "club", "expert", "master", "random"] as const satisfies readonly PlayerKind[];
+const kinds: readonly PlayerKind[] = ["person", ...levels];
 
 /** The game that was played last, if it still can be. */
 export function mendedLast(remembered: Partial<NewGame> | null, rules: Rules): NewGame | null {

@@ -19,9 +19,10 @@ export const start = {
   addSeat: "Add a seat",
   mostSeats: (most: number) => `${most} at most`,
   removeSeat: (name: string) => `Remove ${name}`,
-  kinds: {
-    person: "Person", novice: "Novice bot", casual: "Casual bot", greedy: "Greedy bot", club: "Club bot", expert: "Expert bot",
-    master: "Master bot", random: "Random bot",
+  person: "Person",
+  computer: "Computer",
+  levels: {
+    novice: "Novice", casual: "Casual", greedy: "Greedy", club: "Club", expert: "Expert", master: "Master", random: "Random",
   },
   names: ["Ann", "Marlow", "Juno", "Tomas", "Ines", "Otto"],
   play: "Play",
