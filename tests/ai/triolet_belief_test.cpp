@@ -93,7 +93,8 @@ private:
         if (const auto found = likelihoods_.find(key); found != likelihoods_.end()) {
             return found->second;
         }
-        const auto& [before, place] = turns_[turn];
+        const Position& before = turns_[turn].before;
+        const Place& place = turns_[turn].place;
         Random random{1};
         PerSeat<Tiles> held{2};
         held[Seat{1}] = rack;
