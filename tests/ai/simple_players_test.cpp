@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "support/games.hpp"
+#include "support/played_rounds.hpp"
 #include "support/triolet_table.hpp"
 #include "support/triominos_table.hpp"
 
@@ -21,20 +22,12 @@ std::vector<typename Game::Placement> placements(const typename Game::Position& 
     return all;
 }
 
-/// Calls visit(position, view) before every move of some rounds among players who choose at random.
+/// Calls visit(position, view) before every move of some rounds.
 template <class Game, class Visit>
 void for_each_position(std::uint64_t seed, Visit visit) {
-    Random random{seed};
-    for (const auto& preset : Game::presets()) {
-        for (int seats = 1; seats <= kMaxSeats; ++seats) {
-            if (!preset.variant.allows(seats)) continue;
-            auto position = Game::random_position(preset.variant, seats, random);
-            while (!position.is_over()) {
-                visit(position, Game::view(position, position.to_move()));
-                Game::play_random_move(position, random);
-            }
-        }
-    }
+    for_each_played_position<Game>(seed, [&](const auto& position, const auto&) {
+        visit(position, Game::view(position, position.to_move()));
+    });
 }
 
 template <class Game>
