@@ -20,6 +20,7 @@ struct Game {
     using View = triolet::View;
     using Past = triolet::Past;
     using Move = triolet::Move;
+    using Pass = triolet::Pass;
     using Placement = triolet::Place;
     using Chance = triolet::Chance;
     using Action = triolet::Action;

@@ -37,6 +37,10 @@ struct Pattern {
 template <class Visit>
 void for_each_pattern(const Board& board, const Tiles& tiles, Visit visit);
 
+/// The same for all racks that can be drawn from these tiles.
+template <class Visit>
+void for_each_pattern_of_racks(const Board& board, const Tiles& tiles, Visit visit);
+
 /// Calls visit(Place) for every legal placement of known tiles, each once.
 template <class Visit>
 void for_each_placement(const Position& position, Visit visit);
@@ -77,7 +81,8 @@ struct Across {
     SquareSet first, second, third;
 };
 
-/// The tiles of a rack by what they show.
+/// The tiles of a rack, or of more, by what they show.
+template <std::size_t MostValues>
 struct Hand {
     explicit Hand(const Tiles& held) : tiles{held}, has_joker{held.contains(Tile::joker())} {
         constexpr std::uint32_t kNumbers = (1U << static_cast<unsigned>(kValueCount)) - 1U;
@@ -88,7 +93,7 @@ struct Hand {
 
     const Tiles& tiles;
     bool has_joker;
-    StaticVector<int, kRackSize> values;  ///< of the numbers, each once
+    StaticVector<int, MostValues> values;  ///< of the numbers, each once
 };
 
 /// The patterns along one line. All sets are of squares where a pattern may start.
@@ -108,10 +113,10 @@ public:
         open_ = kBoardSquares - taken_before - taken_fourth;
     }
 
-    /// Two or three of the tiles.
-    template <class Visit>
-    void for_each_pattern(const Hand& hand, Visit& visit) const {
-        std::array<Across<kStep>, kRackSize> acrosses;
+    /// Two of the tiles.
+    template <std::size_t MostValues, class Visit>
+    void for_each_pair(const Hand<MostValues>& hand, Visit& visit) const {
+        std::array<Across<kStep>, MostValues> acrosses;
         for (std::size_t i = 0; i < hand.values.size(); ++i) {
             acrosses[i] = Across<kStep>{board_, kCross, hand.values[i]};
         }
@@ -128,7 +133,28 @@ public:
                 visit_pairs(value, joker, one, other, true, visit);
             }
         }
-        visit_trios(hand.tiles, visit);
+    }
+
+    /// All three, as a trio of their own. With a joker there is one value that it can have.
+    template <class Visit>
+    void for_each_trio(const Tiles& tiles, Visit& visit) const {
+        const int rest = kTrioSum - tiles.value();
+        const int jokers = tiles.count(Tile::joker());
+        const bool is_trio = jokers == 0 ? rest == 0 : jokers == 1 && rest >= 0;
+        if (tiles.size() != kRackSize || !is_trio) return;
+        std::array<Tile, kRackSize> order{tiles.nth(0), tiles.nth(1), tiles.nth(2)};
+        do {
+            Pattern pattern{Along, kRackSize, false, {}, kNoJoker};
+            for (std::size_t i = 0; i < order.size(); ++i) {
+                const bool is_joker = order[i].is_joker();
+                pattern.values[i] = static_cast<Value>(is_joker ? rest : order[i].kind());
+                if (is_joker) pattern.joker = static_cast<int>(i);
+            }
+            visit(pattern, Across<kStep>(board_, kCross, pattern.values[0]).first &
+                               Across<kStep>(board_, kCross, pattern.values[1]).second &
+                               Across<kStep>(board_, kCross, pattern.values[2]).third &
+                               reach_three_ & open_);
+        } while (std::next_permutation(order.begin(), order.end()));
     }
 
 private:
@@ -162,28 +188,6 @@ private:
               across_other.first & across_one.third & around);
     }
 
-    /// All three, as a trio of their own. With a joker there is one value that it can have.
-    template <class Visit>
-    void visit_trios(const Tiles& tiles, Visit& visit) const {
-        const int rest = kTrioSum - tiles.value();
-        const int jokers = tiles.count(Tile::joker());
-        const bool is_trio = jokers == 0 ? rest == 0 : jokers == 1 && rest >= 0;
-        if (tiles.size() != kRackSize || !is_trio) return;
-        std::array<Tile, kRackSize> order{tiles.nth(0), tiles.nth(1), tiles.nth(2)};
-        do {
-            Pattern pattern{Along, kRackSize, false, {}, kNoJoker};
-            for (std::size_t i = 0; i < order.size(); ++i) {
-                const bool is_joker = order[i].is_joker();
-                pattern.values[i] = static_cast<Value>(is_joker ? rest : order[i].kind());
-                if (is_joker) pattern.joker = static_cast<int>(i);
-            }
-            visit(pattern, Across<kStep>(board_, kCross, pattern.values[0]).first &
-                               Across<kStep>(board_, kCross, pattern.values[1]).second &
-                               Across<kStep>(board_, kCross, pattern.values[2]).third &
-                               reach_three_ & open_);
-        } while (std::next_permutation(order.begin(), order.end()));
-    }
-
     const Board& board_;
     SquareSet reach_two_;    ///< one of two squares is reachable
     SquareSet reach_three_;  ///< one of three
@@ -194,20 +198,66 @@ private:
 
 }  // namespace detail
 
-template <class Visit>
-void for_each_pattern(const Board& board, const Tiles& tiles, Visit visit) {
-    const SquareSet reachable = board.reachable();
+namespace detail {
+
+template <std::size_t MostValues, class Visit>
+void for_each_single(const Board& board, const SquareSet& reachable, const Hand<MostValues>& hand,
+                     Visit& visit) {
     const auto visit_single = [&](int value, int joker) {
         const auto shown = static_cast<Value>(value);
         visit(Pattern{Line::row, 1, false, {shown}, joker},
               board.fitting(Line::row, shown) & board.fitting(Line::column, shown) & reachable);
     };
-    const detail::Hand hand{tiles};
-    for (const int value : hand.values) visit_single(value, detail::kNoJoker);
+    for (const int value : hand.values) visit_single(value, kNoJoker);
     for (int value = 0; hand.has_joker && value < kValueCount; ++value) visit_single(value, 0);
+}
+
+/// Calls visit(Tiles) for three of the tiles that may be a trio, each choice once.
+template <class Visit>
+void for_each_trio_of(const Tiles& tiles, Visit visit) {
+    for (int one = 0; one < kValueCount; ++one) {
+        for (int two = one; one + two <= kTrioSum; ++two) {
+            const int rest = kTrioSum - one - two;
+            for (const Tile third : {Tile{rest}, Tile::joker()}) {
+                Tiles trio;
+                for (const Tile tile : {Tile{one}, Tile{two}, third}) {
+                    if (trio.count(tile) < tiles.count(tile)) trio.insert(tile);
+                }
+                if (trio.size() == kRackSize && (third.is_joker() || rest >= two)) visit(trio);
+            }
+        }
+    }
+}
+
+}  // namespace detail
+
+template <class Visit>
+void for_each_pattern(const Board& board, const Tiles& tiles, Visit visit) {
+    const SquareSet reachable = board.reachable();
+    const detail::Hand<kRackSize> hand{tiles};
+    detail::for_each_single(board, reachable, hand, visit);
     if (tiles.size() < 2) return;
-    detail::Lane<Line::row>{board, reachable}.for_each_pattern(hand, visit);
-    detail::Lane<Line::column>{board, reachable}.for_each_pattern(hand, visit);
+    const detail::Lane<Line::row> rows{board, reachable};
+    const detail::Lane<Line::column> columns{board, reachable};
+    rows.for_each_pair(hand, visit);
+    rows.for_each_trio(tiles, visit);
+    columns.for_each_pair(hand, visit);
+    columns.for_each_trio(tiles, visit);
+}
+
+template <class Visit>
+void for_each_pattern_of_racks(const Board& board, const Tiles& tiles, Visit visit) {
+    const SquareSet reachable = board.reachable();
+    const detail::Hand<kValueCount> hand{tiles};
+    detail::for_each_single(board, reachable, hand, visit);
+    const detail::Lane<Line::row> rows{board, reachable};
+    const detail::Lane<Line::column> columns{board, reachable};
+    rows.for_each_pair(hand, visit);
+    columns.for_each_pair(hand, visit);
+    detail::for_each_trio_of(tiles, [&](const Tiles& trio) {
+        rows.for_each_trio(trio, visit);
+        columns.for_each_trio(trio, visit);
+    });
 }
 
 template <class Visit>
