@@ -9,7 +9,8 @@
 namespace tercet::ai {
 
 /// Overlooks things, as people do: takes what scores most of the placements that it noticed, each
-/// of them with the same chance, and at least one.
+/// of them with the same chance. Who notices none goes on as if there were none, if the rules let
+/// that pass.
 template <class Game>
 class LookingPlayer final : public Player<Game> {
 public:
@@ -33,8 +34,9 @@ private:
             most = points;
         });
         if (best) return *best;
-        if (any) return *any;
-        return Game::move_without_placement(table);
+        const auto otherwise = Game::move_without_placement(table);
+        if (any && table.refusal(otherwise)) return *any;
+        return otherwise;
     }
 
     double notices_;

@@ -8,10 +8,10 @@
 
 #include "ai/bot.hpp"
 #include "ai/looking_player.hpp"
+#include "ai/mind_of.hpp"
 #include "ai/player.hpp"
 #include "ai/search_player.hpp"
 #include "ai/simple_players.hpp"
-#include "ai/skill.hpp"
 
 namespace tercet::ai {
 
@@ -31,7 +31,7 @@ std::unique_ptr<Player<Game>> make_player(std::string_view text) {
     const auto bot = parse_bot(text);
     if (!bot) return nullptr;
     const auto [name, budget] = *bot;
-    if (const auto skill = skill_of(name)) {
+    if (const auto skill = MindOf<Game>::skill_of(name)) {
         return std::make_unique<SearchPlayer<Game>>(*skill, budget, name == "seer");
     }
     if (budget != Budget{}) return nullptr;

@@ -42,7 +42,7 @@ double Prospect::chance_after(const RoundResult& result, double margin) const {
     if (result.scores.seats() == 1) return 0.5 + 0.5 * squashed(margin / (2 * deviation_));
     Match match = match_;
     match.finish_round(result);
-    if (!match.is_decided()) return chance_of_lead(match.totals(), rounds_left(match));
+    if (!match.is_decided()) return chance_of_lead(lead(match.totals(), seat_), rounds_left(match));
     if (rules_.kind != MatchKind::single || result.counts_wins) {
         return share(match.winners(), seat_);
     }
@@ -52,11 +52,12 @@ double Prospect::chance_after(const RoundResult& result, double margin) const {
     return 0.5 + 0.5 * soft;
 }
 
-Outcome Prospect::before_end(const Scores& scores, double left) const {
+Outcome Prospect::before_end(const Scores& scores, double left, double soon) const {
     Scores totals = match_.totals();
     for_each_seat(scores.seats(), [&](Seat seat) { totals[seat] += scores[seat]; });
     const double later = rules_.kind == MatchKind::single ? 0 : rounds_left(match_) - 1;
-    return {chance_of_lead(totals, std::max(0.0, later) + left), lead(scores, seat_)};
+    return {chance_of_lead(lead(totals, seat_) + soon, std::max(0.0, later) + left),
+            lead(scores, seat_) + soon};
 }
 
 double Prospect::rounds_left(const Match& match) const {
@@ -65,8 +66,8 @@ double Prospect::rounds_left(const Match& match) const {
     return 1 + std::max(0, rules_.limit - most) / (2 * deviation_);
 }
 
-double Prospect::chance_of_lead(const Scores& totals, double rounds_left) const {
-    return 0.5 + 0.5 * squashed(lead(totals, seat_) / (deviation_ * std::sqrt(rounds_left)));
+double Prospect::chance_of_lead(double lead, double rounds_left) const {
+    return 0.5 + 0.5 * squashed(lead / (deviation_ * std::sqrt(rounds_left)));
 }
 
 }  // namespace tercet::ai

@@ -13,13 +13,14 @@ public:
     Prospect(const Match& match, const MatchRules& rules, Seat seat, double deviation);
 
     Outcome of(const RoundResult& result) const;
-    /// Of a round that is not over: so much of it is left, from 0 to 1.
-    Outcome before_end(const Scores& scores, double left) const;
+    /// Of a round that is not over: so much of it is left, from 0 to 1, and the seat is likely to
+    /// gain so many points on the others soon.
+    Outcome before_end(const Scores& scores, double left, double soon = 0) const;
 
 private:
     double chance_after(const RoundResult& result, double margin) const;
-    /// With these totals, and so many rounds or parts of rounds to come.
-    double chance_of_lead(const Scores& totals, double rounds_left) const;
+    /// Of so many points, with so many rounds or parts of rounds to come.
+    double chance_of_lead(double lead, double rounds_left) const;
     double rounds_left(const Match& match) const;
 
     Match match_;

@@ -24,7 +24,8 @@ struct Judged {
 /// Plays candidates out in worlds that may be the true one, the same worlds and the same chance
 /// for each of them, and leaves the worse half behind again and again (sequential halving).
 ///
-/// A mind knows one game: candidates(), world(index, random), and playout(world, move, random).
+/// A mind knows one game: candidates(), world(index, random), how many worlds() differ at most, and
+/// playout(world, move, random).
 /// World i has a generator of its own and the sums are formed in order, so that the answer does not
 /// depend on who does the work.
 template <class Mind>
@@ -38,14 +39,15 @@ public:
     }
 
     /// Every candidate, best first: those that were left behind later come before those that were
-    /// earlier. About so many playouts in all.
+    /// earlier. About so many playouts in all; without any, as they came.
     std::vector<Judged<Move>> run(std::int64_t playouts) {
+        if (playouts == 0) return judged_;
         std::size_t alive = judged_.size();
         int phases = 0;
         for (std::size_t left = alive; left > 1; left = (left + 1) / 2) ++phases;
         for (int phase = 0; phase < phases && !is_stopped_; ++phase) {
             const auto each = playouts / phases / static_cast<std::int64_t>(alive);
-            play_worlds(std::max<std::int64_t>(1, each), alive);
+            play_worlds(std::clamp<std::int64_t>(each, 1, mind_.worlds()), alive);
             rank(alive);
             alive = (alive + 1) / 2;
         }
@@ -53,13 +55,14 @@ public:
     }
 
     /// The same for as long as nobody stops it: half of them are left behind each time that there
-    /// were four times as many worlds, but two go on to the end.
+    /// were four times as many worlds, but two go on to the end, or until all worlds were seen.
     std::vector<Judged<Move>> run_until_stopped() {
         std::size_t alive = judged_.size();
         for (std::int64_t worlds = 64; alive > 1 && !is_stopped_; worlds *= 4) {
-            play_worlds(worlds, alive);
+            play_worlds(std::min(worlds, mind_.worlds()), alive);
             rank(alive);
             alive = std::max<std::size_t>(2, (alive + 1) / 2);
+            if (worlds >= mind_.worlds()) break;
         }
         return judged_;
     }

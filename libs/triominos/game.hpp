@@ -20,6 +20,7 @@ struct Game {
     using View = triominos::View;
     using Past = triominos::Past;
     using Move = triominos::Move;
+    using Pass = triominos::Pass;
     using Placement = triominos::Place;
     using Chance = triominos::Chance;
     using Action = triominos::Action;

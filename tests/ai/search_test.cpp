@@ -17,6 +17,7 @@ struct Lottery {
         std::iota(moves.begin(), moves.end(), 0);
     }
     const std::vector<int>& candidates() const { return moves; }
+    std::int64_t worlds() const { return most_worlds; }
     double world(std::uint64_t, Random& random) const {
         return static_cast<double>(random.below(1000)) / 1000;
     }
@@ -24,6 +25,7 @@ struct Lottery {
         return {luck + 0.001 * move, static_cast<double>(move)};
     }
     std::vector<int> moves;
+    std::int64_t most_worlds = 1'000'000;
 };
 
 std::vector<Judged<int>> searched(const Lottery& lottery, std::int64_t playouts) {
@@ -59,6 +61,23 @@ TEST(Search, NeedsNoPlayoutForTheOnlyMove) {
     const Means means{serial};
     const Lottery lottery{1};
     EXPECT_EQ((Search<Lottery>{lottery, means, 1}.run_until_stopped().front().playouts), 0);
+}
+
+TEST(Search, WithoutPlayoutsLeavesThemAsTheyCame) {
+    const auto judged = searched(Lottery{3}, 0);
+    EXPECT_EQ(judged.front().move, 0);
+    EXPECT_EQ(judged.front().playouts, 0);
+}
+
+TEST(Search, DoesNotSeeTheFewWorldsThatThereAreAgainAndAgain) {
+    Lottery lottery{4};
+    lottery.most_worlds = 5;
+    const auto judged = searched(lottery, 100'000);
+    EXPECT_EQ(judged.front().move, 3);
+    EXPECT_EQ(judged.front().playouts, 10);
+    Serial serial;
+    const Means means{serial};
+    EXPECT_EQ((Search<Lottery>{lottery, means, 1}.run_until_stopped().front().playouts), 5);
 }
 
 TEST(Search, GoesOnUntilItIsStopped) {

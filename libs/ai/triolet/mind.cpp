@@ -1,12 +1,13 @@
 #include "ai/triolet/mind.hpp"
 
 #include <algorithm>
-#include <cstddef>
 #include <limits>
-#include <optional>
 #include <utility>
+#include <variant>
 
-#include "triolet/movegen.hpp"
+#include "ai/endgame.hpp"
+#include "ai/triolet/forecast.hpp"
+#include "triolet/game.hpp"
 
 namespace tercet::ai {
 
@@ -15,12 +16,26 @@ using triolet::Place;
 using triolet::Position;
 using triolet::Swap;
 using triolet::Tile;
+using triolet::Tiles;
 
 namespace {
 
 /// Of the margin of a game between two greedy players.
 constexpr double kDeviation = 175;
-constexpr std::size_t kMostPlacements = 30;
+/// Candidates that are played out.
+constexpr std::size_t kMostCandidates = 6;
+/// Of what is scored on average later, how much is counted: others may take the place before, and
+/// what comes after it is not looked at.
+constexpr double kOwnNextTurn = 0.5;
+constexpr double kTurnAfterThat = 0.7;
+/// With so few tiles in the bag the end is near.
+constexpr int kSmallBag = 6;
+/// Of the end of a game, for each candidate and world.
+constexpr std::int64_t kMostPositions = 2'000;
+/// With nothing to draw few worlds differ: three tiles are on the rack and three out of play.
+constexpr std::int64_t kWorldsAtTheEnd = 40;
+/// Exchanges might go on for ever.
+constexpr int kMostTurns = 60;
 
 /// What scores most; without a placement, what is left to do.
 triolet::Move greedy_move(const Position& position) {
@@ -36,32 +51,49 @@ triolet::Move greedy_move(const Position& position) {
     return move_without_placement(position);
 }
 
+/// What stays on a rack.
+Tiles kept_of(Tiles rack, const triolet::Move& move) {
+    if (const auto* swap = std::get_if<Swap>(&move)) rack -= swap->tiles;
+    if (const auto* place = std::get_if<Place>(&move)) {
+        for (const auto& stone : place->stones) rack.erase(stone.tile());
+    }
+    return rack;
+}
+
+/// All but those on the board.
+Tiles tiles_not_on_board(const Position& position) {
+    Tiles tiles = position.unseen();
+    for_each_seat(position.seats(), [&](Seat seat) { tiles += position.rack(seat).known; });
+    return tiles;
+}
+
 }  // namespace
 
 TrioletMind::TrioletMind(const triolet::View& view, const Skill& skill, Random&)
     : table_{view.table()},
       seat_{view.seat()},
       prospect_{view.match(), table_.variant().match, view.seat(), kDeviation} {
-    add_placements();
+    add_placements(static_cast<std::size_t>(skill.looks));
     if (candidates_.empty() || skill.has_choice) add_swaps();
     if (candidates_.empty()) candidates_.emplace_back(Pass{});
-    const bool is_unclear = candidates_.size() > 1 && table_.hidden() > 0;
-    if (is_unclear && skill.infers && view.past()) belief_.emplace(view);
+    if (candidates_.size() == 1) return;
+    if (skill.infers && view.past() && table_.hidden() > 0) belief_.emplace(view);
+    choose_some();
 }
 
-void TrioletMind::add_placements() {
+void TrioletMind::add_placements(std::size_t looks) {
     std::vector<std::pair<Points, Place>> all;
     for_each_placement(
         table_, [&](const Place& place) { all.emplace_back(table_.points_of(place), place); });
     std::stable_sort(all.begin(), all.end(),
                      [](const auto& one, const auto& other) { return one.first > other.first; });
-    if (all.size() > kMostPlacements) all.resize(kMostPlacements);
+    if (all.size() > looks) all.resize(looks);
     for (const auto& [points, place] : all) candidates_.emplace_back(place);
 }
 
 /// Every choice of tiles that differ.
 void TrioletMind::add_swaps() {
-    const triolet::Tiles& rack = table_.rack(seat_).known;
+    const Tiles& rack = table_.rack(seat_).known;
     std::vector<Swap> swaps{Swap{}};
     rack.for_each([&](Tile tile) {
         const std::size_t count = swaps.size();
@@ -76,20 +108,85 @@ void TrioletMind::add_swaps() {
     }
 }
 
+void TrioletMind::choose_some() {
+    std::vector<std::pair<double, Move>> all;
+    for (const Move& move : candidates_) all.emplace_back(estimate(move), move);
+    std::stable_sort(all.begin(), all.end(),
+                     [](const auto& one, const auto& other) { return one.first > other.first; });
+    if (all.size() > kMostCandidates) all.resize(kMostCandidates);
+    candidates_.clear();
+    for (const auto& [value, move] : all) candidates_.push_back(move);
+}
+
+double TrioletMind::estimate(const Move& move) const {
+    const Tiles kept = kept_of(table_.rack(seat_).known, move);
+    Position after = table_;
+    const auto draws = static_cast<std::size_t>(after.draws_after(move));
+    after.play(move, triolet::Chance(draws, std::nullopt));
+    const double points = after.scores()[seat_] - table_.scores()[seat_];
+    if (after.is_over()) return points;
+    const TrioletForecast forecast{after, tiles_not_on_board(after)};
+    const double own = forecast.best_after_draws(kept, static_cast<int>(draws), after.unseen());
+    const double others = reply(forecast);
+    if (after.to_move() == seat_) return points + own - (1 - kOwnNextTurn) * others;
+    return points + kOwnNextTurn * own - others;
+}
+
+double TrioletMind::reply(const TrioletForecast& forecast) const {
+    const Seat next = seat_.next(table_.seats());
+    const auto& rack = table_.rack(next);
+    if (!belief_) {
+        return forecast.best_after_draws(rack.known, rack.unknown, table_.perhaps_on_racks());
+    }
+    double mean = 0;
+    for (const auto& [kept, weight] : belief_->kept_by(next)) {
+        Tiles others = table_.perhaps_on_racks();
+        others -= kept;
+        mean += weight * forecast.best_after_draws(kept, rack.size() - kept.size(), others);
+    }
+    return mean;
+}
+
+std::int64_t TrioletMind::worlds() const {
+    return table_.bag_size() == 0 ? kWorldsAtTheEnd : std::numeric_limits<std::int64_t>::max();
+}
+
 Position TrioletMind::world(std::uint64_t, Random& random) const {
     if (!belief_) return table_.with_unknown_dealt(random);
     return table_.with_unknown_dealt(belief_->next(random), random);
 }
 
-Outcome TrioletMind::playout(Position world, const Move& move, Random random) const {
-    world.play(move, random_chance(world, move, random));
-    for (int turn = 0; turn < world.seats() && !world.is_over(); ++turn) {
-        const Move next = greedy_move(world);
-        world.play(next, random_chance(world, next, random));
+Outcome TrioletMind::playout(Position world, const Move& first, Random random) const {
+    Tiles kept;
+    const auto play = [&](const Move& move) {
+        if (world.to_move() == seat_) kept = kept_of(world.rack(seat_).known, move);
+        world.play(move, random_chance(world, move, random));
+    };
+    play(first);
+    if (world.bag_size() == 0 && world.seats() == 2) {
+        Endgame<triolet::Game> endgame{prospect_, seat_, kMostPositions};
+        if (const auto outcome = endgame.solve(world)) return *outcome;
+    }
+    while (!world.is_over() && world.to_move() == seat_) play(greedy_move(world));
+    while (!world.is_over() && world.to_move() != seat_) play(greedy_move(world));
+    if (world.bag_size() <= kSmallBag) {
+        for (int turn = 0; turn < kMostTurns && !world.is_over(); ++turn) play(greedy_move(world));
     }
     if (world.is_over()) return prospect_.of(world.result());
+    return forecast(world, kept);
+}
+
+/// Before a turn of its own, as if it did not know yet what it drew.
+Outcome TrioletMind::forecast(const Position& world, const Tiles& kept) const {
+    const Tiles& rack = world.rack(seat_).known;
+    const TrioletForecast forecast{world, tiles_not_on_board(world)};
+    Tiles from = world.unseen();
+    from += rack;
+    from -= kept;
+    const double own = forecast.best_after_draws(kept, rack.size() - kept.size(), from);
+    const double others = forecast.best_after_draws({}, triolet::kRackSize, from);
     const double left = static_cast<double>(world.bag_size() + world.seats()) / triolet::kTileCount;
-    return prospect_.before_end(world.scores(), left);
+    return prospect_.before_end(world.scores(), left, own - kTurnAfterThat * others);
 }
 
 }  // namespace tercet::ai

@@ -1,13 +1,16 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "ai/outcome.hpp"
 #include "ai/prospect.hpp"
 #include "ai/skill.hpp"
 #include "ai/triolet/belief.hpp"
+#include "ai/triolet/forecast.hpp"
 #include "base/random.hpp"
 #include "game/seat.hpp"
 #include "triolet/view.hpp"
@@ -21,15 +24,31 @@ public:
 
     TrioletMind(const triolet::View& view, const Skill& skill, Random& random);
 
-    /// The placements that score most, and what may be exchanged.
+    static constexpr std::optional<Skill> skill_of(std::string_view level) {
+        if (level == "club") return Skill{0, 4, false, false};
+        if (level == "expert") return Skill{60, 30, true, true};
+        if (level == "master" || level == "seer") return Skill{400, 30, true, true};
+        return std::nullopt;
+    }
+
+    /// What seems best at a glance, best first.
     const std::vector<Move>& candidates() const { return candidates_; }
+    /// How many worlds differ at most.
+    std::int64_t worlds() const;
     triolet::Position world(std::uint64_t index, Random& random) const;
-    /// Everyone takes one more turn with what scores most.
+    /// The others take a turn with what scores most; then the next turns are forecast. Near the end
+    /// everyone goes on to it; two who have nothing left to draw, perfectly if that is found soon.
     Outcome playout(triolet::Position world, const Move& move, Random random) const;
 
 private:
-    void add_placements();
+    void add_placements(std::size_t looks);
     void add_swaps();
+    void choose_some();
+    /// Points now, and what the board then promises for the next two turns.
+    double estimate(const Move& move) const;
+    /// What the next of the others scores on average.
+    double reply(const TrioletForecast& forecast) const;
+    Outcome forecast(const triolet::Position& world, const triolet::Tiles& kept) const;
 
     triolet::Position table_;
     Seat seat_;

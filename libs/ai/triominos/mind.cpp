@@ -1,10 +1,12 @@
 #include "ai/triominos/mind.hpp"
 
 #include <algorithm>
+#include <limits>
 
+#include "ai/endgame.hpp"
 #include "ai/triominos/belief.hpp"
 #include "ai/triominos/greedy_turn.hpp"
-#include "triominos/movegen.hpp"
+#include "triominos/game.hpp"
 
 namespace tercet::ai {
 
@@ -18,11 +20,14 @@ namespace {
 /// Of the margin of a round between two greedy players.
 constexpr double kDeviation = 85;
 constexpr std::int64_t kMostRacks = 512;
+/// Of the end of a round: about a twentieth of a second for each candidate.
+constexpr std::int64_t kMostPositions = 50'000;
 
 }  // namespace
 
 TriominosMind::TriominosMind(const triominos::View& view, const Skill& skill, Random& random)
     : table_{view.table()},
+      seat_{view.seat()},
       prospect_{view.match(), table_.variant().match, view.seat(), kDeviation} {
     for_each_placement(table_, [&](const Place& place) { candidates_.push_back(place); });
     if (candidates_.empty() || skill.has_choice) {
@@ -30,13 +35,17 @@ TriominosMind::TriominosMind(const triominos::View& view, const Skill& skill, Ra
             if (!table_.refusal(move)) candidates_.push_back(move);
         }
     }
-    const bool is_unclear = candidates_.size() > 1 && table_.hidden() > 0;
+    const bool is_unclear = candidates_.size() > 1 && table_.hidden() > 0 && !is_clear();
     if (is_unclear && skill.infers && view.past()) imagine(view, skill.playouts, random);
 }
 
 void TriominosMind::imagine(const triominos::View& view, std::int64_t playouts, Random& random) {
     TriominosBelief belief{view, random};
     for (auto i = std::min(playouts, kMostRacks); i > 0; --i) racks_.push_back(belief.next(random));
+}
+
+std::int64_t TriominosMind::worlds() const {
+    return is_clear() ? 1 : std::numeric_limits<std::int64_t>::max();
 }
 
 Position TriominosMind::world(std::uint64_t index, Random& random) const {
@@ -46,6 +55,10 @@ Position TriominosMind::world(std::uint64_t index, Random& random) const {
 
 Outcome TriominosMind::playout(Position world, const Move& move, Random random) const {
     world.play(move, triominos::random_chance(world, move, random));
+    if (is_clear()) {
+        Endgame<triominos::Game> endgame{prospect_, seat_, kMostPositions};
+        if (const auto outcome = endgame.solve(world)) return *outcome;
+    }
     while (!world.is_over()) play_greedy_move(world, random);
     return prospect_.of(world.result());
 }

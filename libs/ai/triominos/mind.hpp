@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <string_view>
 #include <vector>
 
 #include "ai/outcome.hpp"
@@ -17,17 +19,30 @@ class TriominosMind {
 public:
     using Move = triominos::Move;
 
+    static constexpr std::optional<Skill> skill_of(std::string_view level) {
+        if (level == "club") return Skill{100, kAllLooks, false, false};
+        if (level == "expert") return Skill{600, kAllLooks, true, true};
+        if (level == "master" || level == "seer") return Skill{6000, kAllLooks, true, true};
+        return std::nullopt;
+    }
+
     TriominosMind(const triominos::View& view, const Skill& skill, Random& random);
 
     const std::vector<Move>& candidates() const { return candidates_; }
+    /// How many worlds differ at most.
+    std::int64_t worlds() const;
     triominos::Position world(std::uint64_t index, Random& random) const;
-    /// Everyone goes on to the end of the round with what scores most.
+    /// Everyone goes on to the end of the round with what scores most; but between two who have
+    /// nothing left to draw, and so no secrets, perfectly.
     Outcome playout(triominos::Position world, const Move& move, Random random) const;
 
 private:
     void imagine(const triominos::View& view, std::int64_t playouts, Random& random);
 
+    bool is_clear() const { return table_.seats() == 2 && table_.pool_size() == 0; }
+
     triominos::Position table_;
+    Seat seat_;
     Prospect prospect_;
     std::vector<Move> candidates_;
     std::vector<PerSeat<triominos::TileSet>> racks_;  ///< that others may hold; empty: any

@@ -1,0 +1,98 @@
+#include "ai/endgame.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include <gtest/gtest.h>
+
+#include "base/random.hpp"
+#include "game/match.hpp"
+#include "triolet/game.hpp"
+#include "triominos/game.hpp"
+
+namespace tercet::ai {
+namespace {
+
+/// The slow twin: all moves, to the end, without leaving any out.
+template <class Game>
+double worth(const typename Game::Position& position, const Prospect& prospect, Seat seat) {
+    if (position.is_over()) return prospect.of(position.result()).chance;
+    std::optional<double> best;
+    const auto look_at = [&](const typename Game::Move& move) {
+        auto after = position;
+        after.play(move, {});
+        const double chance = worth<Game>(after, prospect, seat);
+        if (!best) best = chance;
+        best = position.to_move() == seat ? std::max(*best, chance) : std::min(*best, chance);
+    };
+    Game::for_each_placement(position, [&](const auto& placement) { look_at(placement); });
+    const typename Game::Move pass = typename Game::Pass{};
+    if (!position.refusal(pass)) look_at(pass);
+    return best.value();
+}
+
+bool is_small_end(const triominos::Position& position) {
+    return position.pool_size() == 0 &&
+           position.rack(Seat{0}).size() + position.rack(Seat{1}).size() <= 7;
+}
+bool is_small_end(const triolet::Position& position) {
+    return position.bag_size() == 0 &&
+           position.rack(Seat{0}).size() + position.rack(Seat{1}).size() <= 3;
+}
+
+template <class Game>
+class EndgameTest : public testing::Test {};
+using Games = testing::Types<triominos::Game, triolet::Game>;
+TYPED_TEST_SUITE(EndgameTest, Games);
+
+TYPED_TEST(EndgameTest, AgreesWithBruteForce) {
+    using Game = TypeParam;
+    Random random{7};
+    int compared = 0;
+    int decided = 0;  // it mattered what was played
+    for (int round = 0; round < 150; ++round) {
+        for (const auto& preset : Game::presets()) {
+            if (!preset.variant.allows(2)) continue;
+            auto position = Game::random_position(preset.variant, 2, random);
+            while (!position.is_over() && !is_small_end(position)) {
+                Game::play_random_move(position, random);
+            }
+            if (position.is_over()) continue;
+            const Match match{preset.variant.match, 2};
+            for (const Seat seat : {Seat{0}, Seat{1}}) {
+                const Prospect prospect{match, preset.variant.match, seat, 85};
+                Endgame<Game> endgame{prospect, seat, 1'000'000};
+                const auto found = endgame.solve(position);
+                ASSERT_TRUE(found);
+                ASSERT_DOUBLE_EQ(found->chance, worth<Game>(position, prospect, seat));
+                auto anyhow = position;
+                while (!anyhow.is_over()) Game::play_random_move(anyhow, random);
+                decided += prospect.of(anyhow.result()).chance != found->chance;
+            }
+            ++compared;
+        }
+        if (compared >= 200) break;
+    }
+    EXPECT_GE(compared, 50);
+    EXPECT_GE(decided, 10);
+}
+
+TYPED_TEST(EndgameTest, GivesUpRatherThanGuess) {
+    using Game = TypeParam;
+    Random random{8};
+    const auto& variant = Game::presets().front().variant;
+    for (int round = 0; round < 100; ++round) {
+        auto position = Game::random_position(variant, 2, random);
+        while (!position.is_over() && !is_small_end(position)) {
+            Game::play_random_move(position, random);
+        }
+        if (position.is_over()) continue;
+        const Prospect prospect{Match{variant.match, 2}, variant.match, Seat{0}, 85};
+        EXPECT_FALSE((Endgame<Game>{prospect, Seat{0}, 0}.solve(position)));
+        return;
+    }
+    FAIL() << "no round came that far";
+}
+
+}  // namespace
+}  // namespace tercet::ai
