@@ -54,8 +54,17 @@ public:
         return judged_;
     }
 
-    /// The same for as long as nobody stops it: half of them are left behind each time that there
-    /// were four times as many worlds, but two go on to the end, or until all worlds were seen.
+    /// All of them in the same worlds, so that each can be compared with each; best first.
+    std::vector<Judged<Move>> run_evenly(std::int64_t playouts) {
+        const auto each = playouts / static_cast<std::int64_t>(judged_.size());
+        play_worlds(std::clamp<std::int64_t>(each, 1, mind_.worlds()), judged_.size());
+        rank(judged_.size());
+        return judged_;
+    }
+
+    /// The same as run() for as long as nobody stops it: half of them are left behind each time
+    /// that there were four times as many worlds, but two go on to the end, or until all worlds
+    /// were seen.
     std::vector<Judged<Move>> run_until_stopped() {
         std::size_t alive = judged_.size();
         for (std::int64_t worlds = 64; alive > 1 && !is_stopped_; worlds *= 4) {

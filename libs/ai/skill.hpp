@@ -7,10 +7,11 @@ namespace tercet::ai {
 
 /// What a player that searches is allowed to do. Each can be switched off, to see what it is worth.
 struct Skill {
-    std::int64_t playouts;  ///< a decision; none: what seems best at a glance
-    int looks;              ///< at so many placements, those that score most
-    bool infers;            ///< what others did tells about their racks
-    bool has_choice;        ///< draws, exchanges and passes although it could place
+    std::int64_t playouts;       ///< a decision; none: what seems best at a glance
+    int looks;                   ///< at so many placements, those that score most
+    bool infers;                 ///< what others did tells about their racks
+    bool has_choice;             ///< draws, exchanges and passes although it could place
+    bool judges_forced = false;  ///< thinks about its only move too
 };
 
 inline constexpr int kAllLooks = std::numeric_limits<int>::max();

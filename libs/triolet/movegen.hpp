@@ -212,19 +212,26 @@ void for_each_single(const Board& board, const SquareSet& reachable, const Hand<
     for (int value = 0; hand.has_joker && value < kValueCount; ++value) visit_single(value, 0);
 }
 
+/// Those of them that there are.
+inline Tiles held_of(const std::array<Tile, kRackSize>& wanted, const Tiles& tiles) {
+    Tiles held;
+    for (const Tile tile : wanted) {
+        if (held.count(tile) < tiles.count(tile)) held.insert(tile);
+    }
+    return held;
+}
+
 /// Calls visit(Tiles) for three of the tiles that may be a trio, each choice once.
 template <class Visit>
 void for_each_trio_of(const Tiles& tiles, Visit visit) {
+    const auto visit_held = [&](const std::array<Tile, kRackSize>& trio) {
+        if (const Tiles held = held_of(trio, tiles); held.size() == kRackSize) visit(held);
+    };
     for (int one = 0; one < kValueCount; ++one) {
         for (int two = one; one + two <= kTrioSum; ++two) {
             const int rest = kTrioSum - one - two;
-            for (const Tile third : {Tile{rest}, Tile::joker()}) {
-                Tiles trio;
-                for (const Tile tile : {Tile{one}, Tile{two}, third}) {
-                    if (trio.count(tile) < tiles.count(tile)) trio.insert(tile);
-                }
-                if (trio.size() == kRackSize && (third.is_joker() || rest >= two)) visit(trio);
-            }
+            if (rest >= two) visit_held({Tile{one}, Tile{two}, Tile{rest}});
+            visit_held({Tile{one}, Tile{two}, Tile::joker()});
         }
     }
 }

@@ -7,8 +7,7 @@
 
 #include "base/random.hpp"
 #include "game/match.hpp"
-#include "triolet/game.hpp"
-#include "triominos/game.hpp"
+#include "support/games.hpp"
 
 namespace tercet::ai {
 namespace {
@@ -42,8 +41,7 @@ bool is_small_end(const triolet::Position& position) {
 
 template <class Game>
 class EndgameTest : public testing::Test {};
-using Games = testing::Types<triominos::Game, triolet::Game>;
-TYPED_TEST_SUITE(EndgameTest, Games);
+TYPED_TEST_SUITE(EndgameTest, Games, GameNames);
 
 TYPED_TEST(EndgameTest, AgreesWithBruteForce) {
     using Game = TypeParam;

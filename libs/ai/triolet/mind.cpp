@@ -73,12 +73,21 @@ TrioletMind::TrioletMind(const triolet::View& view, const Skill& skill, Random&)
     : table_{view.table()},
       seat_{view.seat()},
       prospect_{view.match(), table_.variant().match, view.seat(), kDeviation} {
-    add_placements(static_cast<std::size_t>(skill.looks));
-    if (candidates_.empty() || skill.has_choice) add_swaps();
-    if (candidates_.empty()) candidates_.emplace_back(Pass{});
-    if (candidates_.size() == 1) return;
+    const bool is_own_turn = table_.to_move() == seat_;
+    if (is_own_turn) {
+        add_placements(static_cast<std::size_t>(skill.looks));
+        if (candidates_.empty() || skill.has_choice) add_swaps();
+        if (candidates_.empty()) candidates_.emplace_back(Pass{});
+        if (candidates_.size() == 1 && !skill.judges_forced) return;
+    }
     if (skill.infers && view.past() && table_.hidden() > 0) belief_.emplace(view);
     choose_some();
+}
+
+void TrioletMind::consider(const Move& move) {
+    const bool is_new =
+        std::find(candidates_.begin(), candidates_.end(), move) == candidates_.end();
+    if (is_new) candidates_.push_back(move);
 }
 
 void TrioletMind::add_placements(std::size_t looks) {
@@ -156,17 +165,26 @@ Position TrioletMind::world(std::uint64_t, Random& random) const {
     return table_.with_unknown_dealt(belief_->next(random), random);
 }
 
-Outcome TrioletMind::playout(Position world, const Move& first, Random random) const {
-    Tiles kept;
-    const auto play = [&](const Move& move) {
-        if (world.to_move() == seat_) kept = kept_of(world.rack(seat_).known, move);
-        world.play(move, random_chance(world, move, random));
-    };
-    play(first);
+Outcome TrioletMind::playout(Position world, const Move& move, Random random) const {
+    const Tiles kept = kept_of(world.rack(seat_).known, move);
+    world.play(move, random_chance(world, move, random));
+    return go_on(world, kept, random);
+}
+
+Outcome TrioletMind::go_on(const Position& world, Random random) const {
+    return go_on(world, world.rack(seat_).known, random);
+}
+
+/// What the seat kept is on its rack, what else is there it draws from its next turn on.
+Outcome TrioletMind::go_on(Position world, Tiles kept, Random random) const {
     if (world.bag_size() == 0 && world.seats() == 2) {
         Endgame<triolet::Game> endgame{prospect_, seat_, kMostPositions};
         if (const auto outcome = endgame.solve(world)) return *outcome;
     }
+    const auto play = [&](const Move& move) {
+        if (world.to_move() == seat_) kept = kept_of(world.rack(seat_).known, move);
+        world.play(move, random_chance(world, move, random));
+    };
     while (!world.is_over() && world.to_move() == seat_) play(greedy_move(world));
     while (!world.is_over() && world.to_move() != seat_) play(greedy_move(world));
     if (world.bag_size() <= kSmallBag) {

@@ -22,6 +22,7 @@ class TrioletMind {
 public:
     using Move = triolet::Move;
 
+    /// If it is not the turn of the seat there is nothing to decide.
     TrioletMind(const triolet::View& view, const Skill& skill, Random& random);
 
     static constexpr std::optional<Skill> skill_of(std::string_view level) {
@@ -33,17 +34,22 @@ public:
 
     /// What seems best at a glance, best first.
     const std::vector<Move>& candidates() const { return candidates_; }
+    /// One more candidate, if it was none.
+    void consider(const Move& move);
     /// How many worlds differ at most.
     std::int64_t worlds() const;
     triolet::Position world(std::uint64_t index, Random& random) const;
     /// The others take a turn with what scores most; then the next turns are forecast. Near the end
     /// everyone goes on to it; two who have nothing left to draw, perfectly if that is found soon.
     Outcome playout(triolet::Position world, const Move& move, Random random) const;
+    /// The same from where the world stands.
+    Outcome go_on(const triolet::Position& world, Random random) const;
 
 private:
     void add_placements(std::size_t looks);
     void add_swaps();
     void choose_some();
+    Outcome go_on(triolet::Position world, triolet::Tiles kept, Random random) const;
     /// Points now, and what the board then promises for the next two turns.
     double estimate(const Move& move) const;
     /// What the next of the others scores on average.

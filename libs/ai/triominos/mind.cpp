@@ -29,14 +29,25 @@ TriominosMind::TriominosMind(const triominos::View& view, const Skill& skill, Ra
     : table_{view.table()},
       seat_{view.seat()},
       prospect_{view.match(), table_.variant().match, view.seat(), kDeviation} {
+    const bool is_own_turn = table_.to_move() == seat_;
+    if (is_own_turn) add_candidates(skill.has_choice);
+    const bool is_settled = is_own_turn && candidates_.size() == 1 && !skill.judges_forced;
+    if (is_settled || is_clear() || table_.hidden() == 0) return;
+    if (skill.infers && view.past()) imagine(view, skill.playouts, random);
+}
+
+void TriominosMind::add_candidates(bool has_choice) {
     for_each_placement(table_, [&](const Place& place) { candidates_.push_back(place); });
-    if (candidates_.empty() || skill.has_choice) {
-        for (const Move& move : {Move{Draw{}}, Move{Pass{}}}) {
-            if (!table_.refusal(move)) candidates_.push_back(move);
-        }
+    if (!candidates_.empty() && !has_choice) return;
+    for (const Move& move : {Move{Draw{}}, Move{Pass{}}}) {
+        if (!table_.refusal(move)) candidates_.push_back(move);
     }
-    const bool is_unclear = candidates_.size() > 1 && table_.hidden() > 0 && !is_clear();
-    if (is_unclear && skill.infers && view.past()) imagine(view, skill.playouts, random);
+}
+
+void TriominosMind::consider(const Move& move) {
+    const bool is_new =
+        std::find(candidates_.begin(), candidates_.end(), move) == candidates_.end();
+    if (is_new) candidates_.push_back(move);
 }
 
 void TriominosMind::imagine(const triominos::View& view, std::int64_t playouts, Random& random) {
@@ -55,6 +66,10 @@ Position TriominosMind::world(std::uint64_t index, Random& random) const {
 
 Outcome TriominosMind::playout(Position world, const Move& move, Random random) const {
     world.play(move, triominos::random_chance(world, move, random));
+    return go_on(world, random);
+}
+
+Outcome TriominosMind::go_on(Position world, Random random) const {
     if (is_clear()) {
         Endgame<triominos::Game> endgame{prospect_, seat_, kMostPositions};
         if (const auto outcome = endgame.solve(world)) return *outcome;

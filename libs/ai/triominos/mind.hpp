@@ -26,17 +26,23 @@ public:
         return std::nullopt;
     }
 
+    /// If it is not the turn of the seat there is nothing to decide.
     TriominosMind(const triominos::View& view, const Skill& skill, Random& random);
 
     const std::vector<Move>& candidates() const { return candidates_; }
+    /// One more candidate, if it was none.
+    void consider(const Move& move);
     /// How many worlds differ at most.
     std::int64_t worlds() const;
     triominos::Position world(std::uint64_t index, Random& random) const;
     /// Everyone goes on to the end of the round with what scores most; but between two who have
     /// nothing left to draw, and so no secrets, perfectly.
     Outcome playout(triominos::Position world, const Move& move, Random random) const;
+    /// The same from where the world stands.
+    Outcome go_on(triominos::Position world, Random random) const;
 
 private:
+    void add_candidates(bool has_choice);
     void imagine(const triominos::View& view, std::int64_t playouts, Random& random);
 
     bool is_clear() const { return table_.seats() == 2 && table_.pool_size() == 0; }

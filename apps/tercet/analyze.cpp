@@ -1,0 +1,156 @@
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "ai/analysis.hpp"
+#include "notation/replay.hpp"
+#include "tercet/analysis_report.hpp"
+#include "tercet/commands.hpp"
+#include "tercet/each_record.hpp"
+#include "tercet/numbers.hpp"
+#include "tercet/progress.hpp"
+#include "tercet/thread_executor.hpp"
+
+namespace tercet::app {
+namespace {
+
+struct Options {
+    std::string path;
+    std::optional<std::string> playouts;
+    bool as_json = false;
+};
+
+/// Whether tiles were drawn, and all of them are known.
+bool is_known(const triominos::Chance& chance) { return chance.has_value(); }
+bool is_known(const triolet::Chance& chance) {
+    return !chance.empty() && std::all_of(chance.begin(), chance.end(),
+                                          [](const auto& tile) { return tile.has_value(); });
+}
+
+/// `draw`, without the tile that nobody drew yet.
+template <class Notation>
+std::string text_of(const typename Notation::Game::Move& move) {
+    std::string text = Notation::write_action({move, {}});
+    if (text.ends_with(" ?")) text.resize(text.size() - 2);
+    return text;
+}
+
+/// Goes through one record, step by step.
+template <class Notation>
+class Walk {
+public:
+    using Game = typename Notation::Game;
+
+    Walk(const ai::Analyst<Game>& analyst, Analysis& analysis)
+        : analyst_{analyst}, analysis_{analysis} {}
+
+    void operator()(const notation::ReplayStep<Notation>& step) {
+        if (step.played) {
+            if (before_->rack(step.seat).unknown == 0) judge(step);
+            past_->events.push_back({step.seat, *step.played});
+        } else {
+            past_ = Game::beginning(step.position);
+            match_ = step.match;
+        }
+        before_ = step.position;
+    }
+
+private:
+    void judge(const notation::ReplayStep<Notation>& step) {
+        const auto& move = step.played->move;
+        const auto judged =
+            analyst_.judge(Game::view(*before_, step.seat, *match_, *past_), move, random_);
+        Decision decision{step.round, step.action, step.seat, {}, 0, std::nullopt};
+        for (const auto& each : judged) {
+            if (each.move == move) decision.played = decision.options.size();
+            decision.options.push_back(
+                {text_of<Notation>(each.move), before_->points_of(each.move), each.mean()});
+        }
+        if (is_known(step.played->chance)) {
+            auto past = *past_;
+            past.events.push_back({step.seat, *step.played});
+            const auto after = Game::view(step.position, step.seat, *match_, std::move(past));
+            const auto promise = analyst_.promise(after, random_);
+            const auto& expected = decision.options[decision.played].outcome;
+            decision.luck = {promise.chance - expected.chance, promise.margin - expected.margin};
+        }
+        analysis_.decisions.push_back(std::move(decision));
+    }
+
+    const ai::Analyst<Game>& analyst_;
+    Analysis& analysis_;
+    Random random_{1};
+    std::optional<typename Game::Position> before_;
+    std::optional<typename Game::Past> past_;
+    std::optional<Match> match_;
+};
+
+/// Judges every decision of a record, and says what is wrong with it.
+class Analyze {
+public:
+    Analyze(std::optional<std::int64_t> playouts, bool as_json, ai::Executor& executor)
+        : playouts_{playouts}, as_json_{as_json}, executor_{executor} {}
+
+    template <class Notation>
+    std::string operator()(const notation::Record& record) const {
+        // First whether it is right: nobody waits for what is refused in the end.
+        long actions = 0;
+        const auto summary = notation::Replayer<Notation>{record}.run(
+            [&](const auto& step) { actions += step.played.has_value(); });
+        if (!summary) return notation::sentence(summary.error());
+        const ai::Analyst<typename Notation::Game> analyst{{executor_}, playouts_};
+        Analysis analysis{record.game, {}, {}};
+        for (const auto& name : record.seats) analysis.names.push_back(notation::excerpt(name));
+        Walk<Notation> walk{analyst, analysis};
+        Progress progress{"analyze", actions};
+        long done = 0;
+        // It was right a moment ago.
+        (void)notation::Replayer<Notation>{record}.run([&](const auto& step) {
+            walk(step);
+            if (step.played) progress.update(++done);
+        });
+        put(as_json_ ? json_of(analysis).dump() + "\n" : text_of_analysis(analysis));
+        return {};
+    }
+
+private:
+    std::optional<std::int64_t> playouts_;
+    bool as_json_;
+    ai::Executor& executor_;
+};
+
+int analyze(const Options& options) {
+    std::optional<std::int64_t> playouts;
+    if (options.playouts) {
+        playouts = number_of<std::int64_t>(*options.playouts, 1, 1'000'000'000);
+        if (!playouts) {
+            say("--playouts: a whole number from 1 to 1000000000 is needed");
+            return kWrongUsage;
+        }
+    }
+    ThreadExecutor executor{static_cast<int>(std::max(1U, std::thread::hardware_concurrency()))};
+    return for_each_record(options.path, Analyze{playouts, options.as_json, executor}, say);
+}
+
+}  // namespace
+
+void add_analyze(CLI::App& app, int& exit_code) {
+    auto* command = app.add_subcommand(
+        "analyze", "What every decision of a record was worth, and what would have been better");
+    const auto options = std::make_shared<Options>();
+    command->add_option("FILE", options->path, "Records, one a line; - is standard input")
+        ->required();
+    command->add_option("--playouts", options->playouts, "For each decision; as master without it");
+    command->add_flag("--json", options->as_json, "One line of JSON for each record");
+    command->callback([options, &exit_code] { exit_code = analyze(*options); });
+}
+
+}  // namespace tercet::app
