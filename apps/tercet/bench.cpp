@@ -7,6 +7,8 @@
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
+#include "ai/mind_of.hpp"
+#include "ai/search.hpp"
 #include "base/random.hpp"
 #include "game/turn_based.hpp"
 #include "tercet/commands.hpp"
@@ -43,6 +45,30 @@ void play_for_a_while(const typename Game::Variant& variant, Random& random, Spe
     speed.seconds += spent.count();
 }
 
+/// Of `master`, in decisions of random two-player games for about a second.
+template <class Game>
+double playouts_per_second() {
+    const auto skill = *ai::MindOf<Game>::skill_of("master");
+    ai::Serial serial;
+    const ai::Means means{serial};
+    Random random{1};
+    double playouts = 0;
+    const auto start = Clock::now();
+    std::chrono::duration<double> spent{};
+    while (spent.count() < 1) {
+        auto position = Game::random_position(Game::presets().front().variant, 2, random);
+        while (!position.is_over() && spent.count() < 1) {
+            const auto view = Game::view(position, position.to_move());
+            const ai::MindOf<Game> mind{view, skill, random};
+            ai::Search<ai::MindOf<Game>> search{mind, means, random.next()};
+            for (const auto& judged : search.run(skill.playouts)) playouts += judged.playouts;
+            Game::play_random_move(position, random);
+            spent = Clock::now() - start;
+        }
+    }
+    return playouts / spent.count();
+}
+
 /// All presets in turn, several times over, so that a busy machine slows them alike.
 template <class Game>
 Json measure() {
@@ -63,14 +89,16 @@ Json measure() {
         all.seconds += by_preset[preset.name].seconds;
         json[std::string{preset.name}] = std::lround(by_preset[preset.name].per_second());
     }
-    return {{"games_per_s", std::lround(all.per_second())}, {"by_preset", json}};
+    return {{"games_per_s", std::lround(all.per_second())},
+            {"by_preset", json},
+            {"playouts_per_s", std::lround(playouts_per_second<Game>())}};
 }
 
 }  // namespace
 
 void add_bench(CLI::App& app, int& exit_code) {
     auto* command = app.add_subcommand(
-        "bench", "Complete random games a second: one thread, two seats, every preset");
+        "bench", "Complete random games and playouts a second: one thread, two seats");
     const auto as_json = std::make_shared<bool>(false);
     command->add_flag("--json", *as_json, "As one JSON object");
     command->callback([as_json, &exit_code] {
@@ -83,7 +111,9 @@ void add_bench(CLI::App& app, int& exit_code) {
             put_line(json.dump());
         } else {
             for (const auto& [game, speed] : json.items()) {
-                put_line(fmt::format("{}: {} games/s", game, speed["games_per_s"].get<long>()));
+                put_line(fmt::format("{}: {} games/s, {} playouts/s", game,
+                                     speed["games_per_s"].get<long>(),
+                                     speed["playouts_per_s"].get<long>()));
                 for (const auto& [preset, value] : speed["by_preset"].items()) {
                     put_line(fmt::format("  {:14} {}", preset, value.get<long>()));
                 }

@@ -8,7 +8,7 @@ import unittest
 
 from program import DATA, PROGRAM, PRESETS, good_line, run, self_played
 
-COMMANDS = ("verify", "replay", "legal", "rules", "selfplay", "serve", "bench")
+COMMANDS = ("verify", "replay", "legal", "rules", "selfplay", "duel", "analyze", "serve", "bench")
 FIELDS = ["rack_size", "draws", "draw_cost", "lost_turn_cost", "after_draw", "drawn_tile", "empty_pool_pass",
           "equal_turns", "blocked", "bridge_bonus", "hexagon_bonus", "out_bonus", "scoring", "match", "limit",
           "limit_reached", "limit_winner", "rounds", "turn_seconds"]
@@ -226,6 +226,8 @@ class Bench(unittest.TestCase):
         self.assertGreater(speed["games_per_s"], 0)
         self.assertEqual(list(PRESETS), list(speed["by_preset"]))
         self.assertGreater(json.loads(result.out)["triolet"]["games_per_s"], 0)
+        for game in ("triominos", "triolet"):
+            self.assertGreater(json.loads(result.out)[game]["playouts_per_s"], 0)
 
 
 class Terminal(unittest.TestCase):
