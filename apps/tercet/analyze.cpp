@@ -136,7 +136,7 @@ int analyze(const Options& options) {
             return kWrongUsage;
         }
     }
-    ThreadExecutor executor{static_cast<int>(std::max(1U, std::thread::hardware_concurrency()))};
+    ThreadExecutor executor{std::max(1U, std::thread::hardware_concurrency())};
     return for_each_record(options.path, Analyze{playouts, options.as_json, executor}, say);
 }
 
