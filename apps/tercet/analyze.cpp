@@ -3,7 +3,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <thread>
 #include <utility>
 #include <vector>
 
@@ -11,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "ai/analysis.hpp"
+#include "notation/move_text.hpp"
 #include "notation/replay.hpp"
 #include "tercet/analysis_report.hpp"
 #include "tercet/commands.hpp"
@@ -33,14 +33,6 @@ bool is_known(const triominos::Chance& chance) { return chance.has_value(); }
 bool is_known(const triolet::Chance& chance) {
     return !chance.empty() && std::all_of(chance.begin(), chance.end(),
                                           [](const auto& tile) { return tile.has_value(); });
-}
-
-/// `draw`, without the tile that nobody drew yet.
-template <class Notation>
-std::string text_of(const typename Notation::Game::Move& move) {
-    std::string text = Notation::write_action({move, {}});
-    if (text.ends_with(" ?")) text.resize(text.size() - 2);
-    return text;
 }
 
 /// Goes through one record, step by step.
@@ -71,8 +63,8 @@ private:
         Decision decision{step.round, step.action, step.seat, {}, 0, std::nullopt};
         for (const auto& each : judged) {
             if (each.move == move) decision.played = decision.options.size();
-            decision.options.push_back(
-                {text_of<Notation>(each.move), before_->points_of(each.move), each.mean()});
+            decision.options.push_back({notation::move_text<Notation>(each.move),
+                                        before_->points_of(each.move), each.mean()});
         }
         if (is_known(step.played->chance)) {
             auto past = *past_;
@@ -136,7 +128,7 @@ int analyze(const Options& options) {
             return kWrongUsage;
         }
     }
-    ThreadExecutor executor{std::max(1U, std::thread::hardware_concurrency())};
+    ThreadExecutor executor;
     return for_each_record(options.path, Analyze{playouts, options.as_json, executor}, say);
 }
 

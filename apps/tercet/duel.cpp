@@ -5,7 +5,6 @@
 #include <stdexcept>
 #include <string>
 #include <system_error>
-#include <thread>
 #include <vector>
 
 #include <fmt/format.h>
@@ -184,12 +183,8 @@ int run(const Options& options) {
     }
     const auto random = random_of(options.seed);
     if (!random) return kWrongUsage;
-    const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-    const auto threads = options.threads ? number_of<int>(*options.threads, 1, 1024) : cores;
-    if (!threads) {
-        say("--threads: a whole number from 1 to 1024 is needed");
-        return kWrongUsage;
-    }
+    const auto threads = threads_of(options.threads);
+    if (!threads) return kWrongUsage;
     if (!options.elo.empty() && options.elo[0] >= options.elo[1]) {
         say("--elo: the lower strength comes first");
         return kWrongUsage;

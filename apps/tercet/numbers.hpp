@@ -23,4 +23,8 @@ std::optional<Number> number_of(const std::string& text, Number least, Number mo
 /// there is none.
 std::optional<Random> random_of(const std::optional<std::string>& seed);
 
+/// From `--threads`, or one a core without it. If that is no number that is said, and there is
+/// none.
+std::optional<int> threads_of(const std::optional<std::string>& threads);
+
 }  // namespace tercet::app

@@ -22,6 +22,7 @@
 #include "tercet/numbers.hpp"
 #include "tercet/output_file.hpp"
 #include "tercet/progress.hpp"
+#include "tercet/thread_executor.hpp"
 
 namespace tercet::app {
 namespace {
@@ -69,9 +70,10 @@ int play(const Options& options, long games, RuleChoice rules, Random random) {
     if (!players) return kWrongUsage;
     std::optional<OutputFile> file;
     if (!options.out.empty()) file.emplace(options.out);
+    ThreadExecutor executor;
     Progress progress{"playing", games};
     for (long game = 0; game < games; ++game) {
-        ai::SelfPlay<Game> self_play{*variant, *players, random, stop_after};
+        ai::SelfPlay<Game> self_play{*variant, *players, random, stop_after, &executor};
         const std::string line = notation::write_record(
             played_match<Notation>({options.game, rules, bots, {}, {}}, self_play));
         if (file) {

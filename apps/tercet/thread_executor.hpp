@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <condition_variable>
 #include <functional>
 #include <mutex>
@@ -13,7 +14,9 @@ namespace tercet::app {
 /// Several threads, which one decision shares.
 class ThreadExecutor final : public ai::Executor {
 public:
-    explicit ThreadExecutor(unsigned threads) {
+    /// One a core.
+    ThreadExecutor() {
+        const unsigned threads = std::max(1U, std::thread::hardware_concurrency());
         for (unsigned i = 0; i < threads; ++i) threads_.emplace_back([this] { help(); });
     }
     ~ThreadExecutor() override {

@@ -23,17 +23,20 @@ using Players = std::vector<std::unique_ptr<Player<Game>>>;
 template <class Game>
 class SelfPlay {
 public:
-    /// The players must outlive it. `stop_after` is asked for players who think by the clock.
+    /// The players must outlive it. `stop_after` is asked for players who think by the clock. Who
+    /// thinks does so with the executor, or in the thread of the caller.
     SelfPlay(
         const typename Game::Variant& variant, const Players<Game>& players, Random& random,
-        StopAfter stop_after = [](std::int64_t) { return never_stop(); })
+        StopAfter stop_after = [](std::int64_t) { return never_stop(); },
+        Executor* executor = nullptr)
         : variant_{variant},
           players_{players},
           chance_{random, static_cast<int>(players.size())},
-          stop_after_{std::move(stop_after)} {}
+          stop_after_{std::move(stop_after)},
+          executor_{executor} {}
 
-    /// Plays one match, all thinking in the thread of the caller. Calls on_deal(position),
-    /// on_action(action, position) after each action, and on_end(position) for every round.
+    /// Plays one match. Calls on_deal(position), on_action(action, position) after each action, and
+    /// on_end(position) for every round.
     template <class OnDeal, class OnAction, class OnEnd>
     Match play_match(OnDeal on_deal, OnAction on_action, OnEnd on_end) {
         const int seats = static_cast<int>(players_.size());
@@ -50,7 +53,7 @@ public:
                 const auto move = player.choose(
                     player.sees_everything() ? Game::View::of_everything(position, seat, match)
                                              : Game::view(position, seat, match, past),
-                    own, Means{serial, stop_for(player)});
+                    own, Means{executor_ == nullptr ? serial : *executor_, stop_for(player)});
                 const auto chance = Game::random_chance(position, move, chance_.tiles());
                 position.play(move, chance);
                 match.observe(position.scores());
@@ -73,6 +76,7 @@ private:
     const Players<Game>& players_;
     MatchChance chance_;
     StopAfter stop_after_;
+    Executor* executor_;
 };
 
 }  // namespace tercet::ai
