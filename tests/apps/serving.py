@@ -159,7 +159,7 @@ class Server:
         try:
             self.connect().socket.close()
             return True
-        except ConnectionRefusedError:
+        except (ConnectionRefusedError, ConnectionResetError):  # reset: it stopped while this one waited
             return False
 
     def connections(self):
