@@ -22,24 +22,14 @@ std::string line_of(long deal, const DealResult& result) {
 
 }  // namespace
 
-DuelJournal::DuelJournal(std::string path, const Json& what) : path_{std::move(path)} {
-    const std::string first_line = what.dump() + '\n';
-    if (std::filesystem::is_regular_file(path_)) read(first_line);
-    // Written anew without what an interruption left half done.
-    OutputFile whole{path_};
-    whole.write(first_line);
-    for (const auto& [deal, result] : done_) whole.write(line_of(deal, result));
-    whole.commit();
-    file_.reset(std::fopen(path_.c_str(), "ab"));
-    if (!file_) throw std::system_error{errno, std::generic_category()};
-}
-
-void DuelJournal::read(const std::string& first_line) {
-    std::ifstream file{path_, std::ios::binary};
+std::optional<DuelFile> read_duel(const std::string& path) {
+    std::ifstream file{path, std::ios::binary};
+    if (!file) throw std::system_error{errno, std::generic_category()};
     std::string line;
-    if (!std::getline(file, line)) return;  // empty
-    if (line + '\n' != first_line) {
-        throw std::runtime_error{"it holds something else, or another duel; choose another file"};
+    if (!std::getline(file, line)) return std::nullopt;
+    DuelFile duel{Json::parse(line, nullptr, false), {}};
+    if (!duel.what.is_object() || !duel.what.contains("duel")) {
+        throw std::runtime_error{"it holds something else; choose another file"};
     }
     while (std::getline(file, line) && !file.eof()) {
         const auto json = Json::parse(line, nullptr, false);
@@ -47,9 +37,28 @@ void DuelJournal::read(const std::string& first_line) {
                              json.contains("margin") && json["deal"].is_number_unsigned() &&
                              json["score"].is_number() && json["margin"].is_number();
         if (!is_deal) throw std::runtime_error{"a line of it is no deal: " + line.substr(0, 60)};
-        done_[json["deal"].get<long>()] = {json["score"].get<double>(),
-                                           json["margin"].get<double>()};
+        duel.deals[json["deal"].get<long>()] = {json["score"].get<double>(),
+                                                json["margin"].get<double>()};
     }
+    return duel;
+}
+
+DuelJournal::DuelJournal(std::string path, const Json& what) : path_{std::move(path)} {
+    if (std::filesystem::is_regular_file(path_)) {
+        if (auto before = read_duel(path_)) {
+            if (before->what != what) {
+                throw std::runtime_error{"it holds another duel; choose another file"};
+            }
+            done_ = std::move(before->deals);
+        }
+    }
+    // Written anew without what an interruption left half done.
+    OutputFile whole{path_};
+    whole.write(what.dump() + '\n');
+    for (const auto& [deal, result] : done_) whole.write(line_of(deal, result));
+    whole.commit();
+    file_.reset(std::fopen(path_.c_str(), "ab"));
+    if (!file_) throw std::system_error{errno, std::generic_category()};
 }
 
 const DealResult* DuelJournal::find(long deal) const {

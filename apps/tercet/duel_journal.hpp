@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include <nlohmann/json.hpp>
@@ -10,6 +11,16 @@
 #include "tercet/duel_score.hpp"
 
 namespace tercet::app {
+
+/// What the file of a duel holds.
+struct DuelFile {
+    nlohmann::ordered_json what;
+    std::map<long, DealResult> deals;
+};
+
+/// Nothing if the file is empty. Throws std::system_error, and std::runtime_error for a file that
+/// is something else.
+std::optional<DuelFile> read_duel(const std::string& path);
 
 /// The file of a duel: what is played in the first line, then a line for every deal that is done.
 /// Who opens it again goes on from there. Throws std::system_error, and std::runtime_error for a
@@ -29,8 +40,6 @@ private:
     struct Close {
         void operator()(std::FILE* file) const { std::fclose(file); }
     };
-
-    void read(const std::string& first_line);
 
     std::string path_;
     std::map<long, DealResult> done_;

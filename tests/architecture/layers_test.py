@@ -14,8 +14,9 @@ MAY_INCLUDE = {
     "triolet": {"base", "game"},
     "notation": RULES,
     "ai": RULES,
+    "picture": set(),
     "apps/server": {"base"},
-    "apps/tercet": RULES | {"notation", "ai", "server"},
+    "apps/tercet": RULES | {"notation", "ai", "picture", "server"},
     "apps/wasm": RULES | {"notation", "ai"},
 }
 MAY_USE_PACKAGE = {

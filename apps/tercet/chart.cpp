@@ -1,0 +1,120 @@
+#include "picture/chart.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <system_error>
+#include <vector>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "ai/bot.hpp"
+#include "ai/mind_of.hpp"
+#include "notation/printable.hpp"
+#include "tercet/commands.hpp"
+#include "tercet/duel_journal.hpp"
+#include "tercet/duel_score.hpp"
+#include "tercet/games.hpp"
+#include "tercet/message.hpp"
+
+namespace tercet::app {
+namespace {
+
+/// A duel as a point of the chart, and of which line.
+struct Measured {
+    std::string line;
+    std::string against;
+    picture::ChartPoint point;
+};
+
+/// How many playouts a bot has, if that is what bounds it.
+std::optional<std::int64_t> playouts_of(const std::string& game, const std::string& text) {
+    const auto bot = ai::parse_bot(text);
+    if (!bot || bot->budget.milliseconds) return std::nullopt;
+    std::optional<std::int64_t> playouts = bot->budget.playouts;
+    with_game(game, [&]<class Notation>() {
+        const auto skill = ai::MindOf<typename Notation::Game>::skill_of(bot->name);
+        if (!skill) {
+            playouts.reset();
+        } else if (!playouts && skill->playouts > 0) {
+            playouts = skill->playouts;
+        }
+    });
+    return playouts;
+}
+
+Measured measured(const DuelFile& duel) {
+    const auto game = duel.what.value("game", std::string{});
+    const auto bots = duel.what.value("bots", std::vector<std::string>{});
+    if (bots.size() < 2) throw std::runtime_error{"it names no bots"};
+    const auto playouts = playouts_of(game, bots.front());
+    if (!playouts) {
+        throw std::runtime_error{
+            fmt::format("{} has no number of playouts", notation::excerpt(bots.front()))};
+    }
+    std::vector<DealResult> results;
+    for (const auto& [deal, result] : duel.deals) results.push_back(result);
+    if (results.empty()) throw std::runtime_error{"no deal of it is finished"};
+    const Estimate share = score_of(results, static_cast<int>(bots.size())).score;
+    const std::string name{ai::parse_bot(bots.front())->name};
+    return {fmt::format("{} of {}", name, game),
+            fmt::format("{}", fmt::join(bots.begin() + 1, bots.end(), ", ")),
+            {static_cast<double>(*playouts), 100 * share.value, 100 * share.low, 100 * share.high}};
+}
+
+picture::Chart chart_of(const std::vector<Measured>& all) {
+    picture::Chart chart{"Strength by budget, against " + all.front().against,
+                         "playouts a decision (each step multiplies)",
+                         "% won",
+                         {}};
+    for (const auto& each : all) {
+        auto line = std::find_if(chart.lines.begin(), chart.lines.end(),
+                                 [&](const auto& known) { return known.name == each.line; });
+        if (line == chart.lines.end()) line = chart.lines.insert(line, {each.line, {}});
+        line->points.push_back(each.point);
+    }
+    for (auto& line : chart.lines) {
+        std::sort(line.points.begin(), line.points.end(),
+                  [](const auto& one, const auto& other) { return one.x < other.x; });
+    }
+    return chart;
+}
+
+int draw(const std::vector<std::string>& paths) {
+    std::vector<Measured> all;
+    for (const std::string& path : paths) {
+        try {
+            const auto duel = read_duel(path);
+            if (!duel) throw std::runtime_error{"it is empty"};
+            all.push_back(measured(*duel));
+            if (all.back().against != all.front().against) {
+                throw std::runtime_error{"it has other opponents than the first file"};
+            }
+        } catch (const std::system_error& failure) {
+            say(fmt::format("{}: {}", notation::printable(path), failure.code().message()));
+            return kWrongInput;
+        } catch (const std::exception& failure) {
+            say(fmt::format("{}: {}", notation::printable(path),
+                            notation::printable(failure.what())));
+            return kWrongInput;
+        }
+    }
+    put(picture::svg_of(chart_of(all)));
+    return kDone;
+}
+
+}  // namespace
+
+void add_chart(CLI::App& app, int& exit_code) {
+    auto* command = app.add_subcommand(
+        "chart", "Draw the strength of bots against their playouts, as SVG on standard output");
+    const auto paths = std::make_shared<std::vector<std::string>>();
+    command->add_option("FILE", *paths, "Files that tercet duel --out wrote")->required();
+    command->callback([paths, &exit_code] { exit_code = draw(*paths); });
+}
+
+}  // namespace tercet::app

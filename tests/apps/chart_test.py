@@ -1,0 +1,53 @@
+"""Duels as a chart: well-formed SVG with every point, and kind refusals."""
+import pathlib
+import tempfile
+import unittest
+import xml.etree.ElementTree
+
+from program import run
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+class Charts(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+
+    def tearDown(self):
+        self.folder.cleanup()
+
+    def measured(self, game, bot, against="random"):
+        path = pathlib.Path(self.folder.name) / f"{len(list(pathlib.Path(self.folder.name).iterdir()))}.jsonl"
+        result = run("duel", game, "--bots", f"{bot},{against}", "--deals", "2", "--out", str(path))
+        assert result.code == 0, result.err
+        return str(path)
+
+    def test_every_duel_is_a_point_of_the_line_of_its_bot(self):
+        paths = [self.measured("triominos", "master:playouts=8"), self.measured("triominos", "master:playouts=2"),
+                 self.measured("triolet", "expert:playouts=3")]
+        result = run("chart", *paths)
+        self.assertEqual((0, ""), (result.code, result.err))
+        picture = xml.etree.ElementTree.fromstring(result.out)
+        self.assertEqual(3 + 2, len(list(picture.iter(SVG + "circle"))))
+        said = [text.text for text in picture.iter(SVG + "text")]
+        for text in ("Strength by budget, against random", "master of triominos", "expert of triolet", "2", "8"):
+            self.assertIn(text, said)
+
+    def test_says_what_cannot_be_drawn(self):
+        good = self.measured("triominos", "master:playouts=2")
+        empty = pathlib.Path(self.folder.name) / "empty"
+        empty.write_text("")
+        other = pathlib.Path(self.folder.name) / "other"
+        other.write_text("{}\n")
+        for path, words in ((self.measured("triominos", "greedy"), "has no number of playouts"),
+                            (self.measured("triominos", "master:ms=1"), "has no number of playouts"),
+                            (self.measured("triominos", "master:playouts=2", "greedy"), "other opponents"),
+                            (str(empty), "empty"), (str(other), "something else"),
+                            (self.folder.name + "/none", "No such file")):
+            result = run("chart", good, path)
+            self.assertEqual((1, ""), (result.code, result.out))
+            self.assertIn(words, result.err)
+
+
+if __name__ == "__main__":
+    unittest.main()
