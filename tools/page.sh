@@ -6,7 +6,7 @@ packages_page=(emscripten node-acorn)
 
 # Every file that can change the page, with its size, time and inode.
 page_inputs() {
-    find "$root"/{apps/wasm,cmake,libs,CMakeLists.txt,CMakePresets.json,tools/{page,setup}.sh} \
+    find "$root"/{apps/wasm,cmake,data,libs,CMakeLists.txt,CMakePresets.json,tools/{page,setup}.sh} \
         "$root"/web/{index.html,package{,-lock}.json,public,src,tools,{svelte,vite}.config.*s,tsconfig.json} \
         -type f ! -name engine.wasm -printf '%p\t%s %T@ %i\n'
 }

@@ -18,6 +18,7 @@ void add_selfplay(CLI::App& app, int& exit_code);
 void add_duel(CLI::App& app, int& exit_code);
 void add_analyze(CLI::App& app, int& exit_code);
 void add_chart(CLI::App& app, int& exit_code);
+void add_train(CLI::App& app, int& exit_code);
 void add_serve(CLI::App& app, int& exit_code);
 void add_bench(CLI::App& app, int& exit_code);
 

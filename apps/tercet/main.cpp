@@ -41,6 +41,7 @@ int run(int argc, char** argv) {
     add_duel(app, exit_code);
     add_analyze(app, exit_code);
     add_chart(app, exit_code);
+    add_train(app, exit_code);
     add_serve(app, exit_code);
     add_bench(app, exit_code);
     try {

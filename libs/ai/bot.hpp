@@ -3,6 +3,9 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <vector>
+
+#include "ai/skill.hpp"
 
 namespace tercet::ai {
 
@@ -14,10 +17,12 @@ struct Budget {
     bool operator==(const Budget&) const = default;
 };
 
-/// A player as it is written: `greedy`, `master:playouts=400`, `master:ms=200`.
+/// A player as it is written: `greedy`, `master:playouts=400`, `master:ms=200`,
+/// `master:without=inference`.
 struct Bot {
     std::string_view name;
     Budget budget;
+    std::vector<bool Skill::*> without;  ///< to see what they are worth
 
     bool operator==(const Bot&) const = default;
 };

@@ -30,11 +30,12 @@ template <class Game>
 std::unique_ptr<Player<Game>> make_player(std::string_view text) {
     const auto bot = parse_bot(text);
     if (!bot) return nullptr;
-    const auto [name, budget] = *bot;
-    if (const auto skill = MindOf<Game>::skill_of(name)) {
-        return std::make_unique<SearchPlayer<Game>>(*skill, budget, name == "seer");
+    const std::string_view name = bot->name;
+    if (auto skill = MindOf<Game>::skill_of(name)) {
+        for (const auto part : bot->without) *skill.*part = false;
+        return std::make_unique<SearchPlayer<Game>>(*skill, bot->budget, name == "seer");
     }
-    if (budget != Budget{}) return nullptr;
+    if (*bot != Bot{name, {}, {}}) return nullptr;
     if (name == "random") return std::make_unique<RandomPlayer<Game>>();
     if (name == "greedy") return std::make_unique<GreedyPlayer<Game>>();
     if (name == "novice") return std::make_unique<LookingPlayer<Game>>(0.35);

@@ -13,7 +13,7 @@ MAY_INCLUDE = {
     "triominos": {"base", "game"},
     "triolet": {"base", "game"},
     "notation": RULES,
-    "ai": RULES,
+    "ai": RULES | {"data"},
     "picture": set(),
     "apps/server": {"base"},
     "apps/tercet": RULES | {"notation", "ai", "picture", "server"},

@@ -46,6 +46,7 @@ class Launcher(unittest.TestCase):
         self.write("apps/tercet/CMakeLists.txt", "add_executable(tercet main.cpp)\n")
         self.write("apps/tercet/main.cpp", PROGRAM)
         self.write("libs/base/word.hpp", '#define WORD "one"\n')
+        self.write("data/fitted.inc", "1\n")
         self.stamp = self.root / "build/release/inputs"
 
     def write(self, path, text):
@@ -113,6 +114,9 @@ class Launcher(unittest.TestCase):
         self.write("libs/base/word.hpp", '#define WORD "six"\n')
         os.utime(self.root / "libs/base/word.hpp", (10**9, 10**9))
         self.assertEqual("six[go]\n", self.run_tercet()[1])
+
+        self.write("data/fitted.inc", "2\n")
+        self.assertIn("building", self.run_tercet()[2])
 
         # The whole project can move.
         self.root = self.root.rename(self.scratch / "elsewhere")

@@ -7,6 +7,7 @@
 
 #include "ai/endgame.hpp"
 #include "ai/triolet/forecast.hpp"
+#include "ai/triolet/outlook.hpp"
 #include "triolet/game.hpp"
 
 namespace tercet::ai {
@@ -24,12 +25,6 @@ namespace {
 constexpr double kDeviation = 175;
 /// Candidates that are played out.
 constexpr std::size_t kMostCandidates = 6;
-/// Of what is scored on average later, how much is counted: others may take the place before, and
-/// what comes after it is not looked at.
-constexpr double kOwnNextTurn = 0.5;
-constexpr double kTurnAfterThat = 0.7;
-/// With so few tiles in the bag the end is near.
-constexpr int kSmallBag = 6;
 /// Of the end of a game, for each candidate and world.
 constexpr std::int64_t kMostPositions = 2'000;
 /// With nothing to draw few worlds differ: three tiles are on the rack and three out of play.
@@ -51,15 +46,6 @@ triolet::Move greedy_move(const Position& position) {
     return move_without_placement(position);
 }
 
-/// What stays on a rack.
-Tiles kept_of(Tiles rack, const triolet::Move& move) {
-    if (const auto* swap = std::get_if<Swap>(&move)) rack -= swap->tiles;
-    if (const auto* place = std::get_if<Place>(&move)) {
-        for (const auto& stone : place->stones) rack.erase(stone.tile());
-    }
-    return rack;
-}
-
 /// All but those on the board.
 Tiles tiles_not_on_board(const Position& position) {
     Tiles tiles = position.unseen();
@@ -67,12 +53,21 @@ Tiles tiles_not_on_board(const Position& position) {
     return tiles;
 }
 
+TrioletOutlook::Kept racks_of(const Position& world) {
+    TrioletOutlook::Kept racks(world.seats());
+    for_each_seat(world.seats(), [&](Seat seat) { racks[seat] = world.rack(seat).known; });
+    return racks;
+}
+
 }  // namespace
 
-TrioletMind::TrioletMind(const triolet::View& view, const Skill& skill, Random&)
+TrioletMind::TrioletMind(const triolet::View& view, const Skill& skill, Random&,
+                         const TrioletOutlook& outlook)
     : table_{view.table()},
       seat_{view.seat()},
-      prospect_{view.match(), table_.variant().match, view.seat(), kDeviation} {
+      prospect_{view.match(), table_.variant().match, view.seat(), kDeviation},
+      ends_exactly_{skill.ends_exactly},
+      outlook_{outlook} {
     const bool is_own_turn = table_.to_move() == seat_;
     if (is_own_turn) {
         add_placements(static_cast<std::size_t>(skill.looks));
@@ -137,8 +132,7 @@ double TrioletMind::estimate(const Move& move) const {
     const TrioletForecast forecast{after, tiles_not_on_board(after)};
     const double own = forecast.best_after_draws(kept, static_cast<int>(draws), after.unseen());
     const double others = reply(forecast);
-    if (after.to_move() == seat_) return points + own - (1 - kOwnNextTurn) * others;
-    return points + kOwnNextTurn * own - others;
+    return points + outlook_.gain(own, others, kept, after.to_move() == seat_, after.bag_size());
 }
 
 double TrioletMind::reply(const TrioletForecast& forecast) const {
@@ -166,23 +160,25 @@ Position TrioletMind::world(std::uint64_t, Random& random) const {
 }
 
 Outcome TrioletMind::playout(Position world, const Move& move, Random random) const {
-    const Tiles kept = kept_of(world.rack(seat_).known, move);
+    TrioletOutlook::Kept kept = racks_of(world);
+    kept[seat_] = kept_of(kept[seat_], move);
     world.play(move, random_chance(world, move, random));
     return go_on(world, kept, random);
 }
 
 Outcome TrioletMind::go_on(const Position& world, Random random) const {
-    return go_on(world, world.rack(seat_).known, random);
+    return go_on(world, racks_of(world), random);
 }
 
-/// What the seat kept is on its rack, what else is there it draws from its next turn on.
-Outcome TrioletMind::go_on(Position world, Tiles kept, Random random) const {
-    if (world.bag_size() == 0 && world.seats() == 2) {
+/// What the seats kept is on their racks, what else is there they drew since.
+Outcome TrioletMind::go_on(Position world, TrioletOutlook::Kept kept, Random random) const {
+    if (ends_exactly_ && world.bag_size() == 0 && world.seats() == 2) {
         Endgame<triolet::Game> endgame{prospect_, seat_, kMostPositions};
         if (const auto outcome = endgame.solve(world)) return *outcome;
     }
     const auto play = [&](const Move& move) {
-        if (world.to_move() == seat_) kept = kept_of(world.rack(seat_).known, move);
+        const Seat seat = world.to_move();
+        kept[seat] = kept_of(world.rack(seat).known, move);
         world.play(move, random_chance(world, move, random));
     };
     while (!world.is_over() && world.to_move() == seat_) play(greedy_move(world));
@@ -191,20 +187,9 @@ Outcome TrioletMind::go_on(Position world, Tiles kept, Random random) const {
         for (int turn = 0; turn < kMostTurns && !world.is_over(); ++turn) play(greedy_move(world));
     }
     if (world.is_over()) return prospect_.of(world.result());
-    return forecast(world, kept);
-}
-
-/// Before a turn of its own, as if it did not know yet what it drew.
-Outcome TrioletMind::forecast(const Position& world, const Tiles& kept) const {
-    const Tiles& rack = world.rack(seat_).known;
-    const TrioletForecast forecast{world, tiles_not_on_board(world)};
-    Tiles from = world.unseen();
-    from += rack;
-    from -= kept;
-    const double own = forecast.best_after_draws(kept, rack.size() - kept.size(), from);
-    const double others = forecast.best_after_draws({}, triolet::kRackSize, from);
+    const double gain = outlook_.gain(TrioletOutlook::features(world, kept));
     const double left = static_cast<double>(world.bag_size() + world.seats()) / triolet::kTileCount;
-    return prospect_.before_end(world.scores(), left, own - kTurnAfterThat * others);
+    return prospect_.before_end(world.scores(), left, gain);
 }
 
 }  // namespace tercet::ai

@@ -11,6 +11,7 @@
 #include "ai/skill.hpp"
 #include "ai/triolet/belief.hpp"
 #include "ai/triolet/forecast.hpp"
+#include "ai/triolet/outlook.hpp"
 #include "base/random.hpp"
 #include "game/seat.hpp"
 #include "triolet/view.hpp"
@@ -23,7 +24,15 @@ public:
     using Move = triolet::Move;
 
     /// If it is not the turn of the seat there is nothing to decide.
-    TrioletMind(const triolet::View& view, const Skill& skill, Random& random);
+    TrioletMind(const triolet::View& view, const Skill& skill, Random& random)
+        : TrioletMind{view, skill, random,
+                      skill.has_learned ? TrioletOutlook::learned() : TrioletOutlook::plain()} {}
+    /// The outlook must outlive it.
+    TrioletMind(const triolet::View& view, const Skill& skill, Random& random,
+                const TrioletOutlook& outlook);
+
+    /// With so few tiles in the bag the end is near.
+    static constexpr int kSmallBag = 6;
 
     static constexpr std::optional<Skill> skill_of(std::string_view level) {
         if (level == "club") return Skill{0, 4, false, false};
@@ -49,16 +58,17 @@ private:
     void add_placements(std::size_t looks);
     void add_swaps();
     void choose_some();
-    Outcome go_on(triolet::Position world, triolet::Tiles kept, Random random) const;
+    Outcome go_on(triolet::Position world, TrioletOutlook::Kept kept, Random random) const;
     /// Points now, and what the board then promises for the next two turns.
     double estimate(const Move& move) const;
     /// What the next of the others scores on average.
     double reply(const TrioletForecast& forecast) const;
-    Outcome forecast(const triolet::Position& world, const triolet::Tiles& kept) const;
 
     triolet::Position table_;
     Seat seat_;
     Prospect prospect_;
+    bool ends_exactly_;
+    const TrioletOutlook& outlook_;
     std::vector<Move> candidates_;
     std::optional<TrioletBelief> belief_;
 };

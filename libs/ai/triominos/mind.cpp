@@ -28,7 +28,8 @@ constexpr std::int64_t kMostPositions = 50'000;
 TriominosMind::TriominosMind(const triominos::View& view, const Skill& skill, Random& random)
     : table_{view.table()},
       seat_{view.seat()},
-      prospect_{view.match(), table_.variant().match, view.seat(), kDeviation} {
+      prospect_{view.match(), table_.variant().match, view.seat(), kDeviation},
+      ends_exactly_{skill.ends_exactly} {
     const bool is_own_turn = table_.to_move() == seat_;
     if (is_own_turn) add_candidates(skill.has_choice);
     const bool is_settled = is_own_turn && candidates_.size() == 1 && !skill.judges_forced;
@@ -70,7 +71,7 @@ Outcome TriominosMind::playout(Position world, const Move& move, Random random) 
 }
 
 Outcome TriominosMind::go_on(Position world, Random random) const {
-    if (is_clear()) {
+    if (ends_exactly_ && is_clear()) {
         Endgame<triominos::Game> endgame{prospect_, seat_, kMostPositions};
         if (const auto outcome = endgame.solve(world)) return *outcome;
     }

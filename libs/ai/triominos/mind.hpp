@@ -50,6 +50,7 @@ private:
     triominos::Position table_;
     Seat seat_;
     Prospect prospect_;
+    bool ends_exactly_;
     std::vector<Move> candidates_;
     std::vector<PerSeat<triominos::TileSet>> racks_;  ///< that others may hold; empty: any
 };

@@ -1,0 +1,64 @@
+#include "tercet/training_file.hpp"
+
+#include <array>
+#include <cstddef>
+#include <filesystem>
+#include <fstream>
+#include <stdexcept>
+#include <utility>
+
+#include "tercet/output_file.hpp"
+
+namespace tercet::app {
+
+namespace {
+
+using Json = TrainingFile::Json;
+
+template <std::size_t Count>
+std::array<double, Count> numbers_of(const Json& json) {
+    if (json.size() != Count) throw std::runtime_error{"it is damaged; choose another file"};
+    return json.get<std::array<double, Count>>();
+}
+
+}  // namespace
+
+TrainingFile::TrainingFile(std::string path, Json what)
+    : path_{std::move(path)}, what_{std::move(what)} {}
+
+Training TrainingFile::training() const {
+    if (path_.empty() || !std::filesystem::is_regular_file(path_)) return {};
+    std::ifstream file{path_, std::ios::binary};
+    const auto json = Json::parse(file, nullptr, false);
+    if (!json.is_object() || !json.contains("what") || json["what"] != what_) {
+        throw std::runtime_error{
+            "it holds something else, or another training; choose another file"};
+    }
+    try {
+        return {json.at("round").get<int>(), json.at("games").get<long>(),
+                ai::TrioletOutlook{numbers_of<ai::TrioletOutlook::kFeatures>(json.at("known"))},
+                ai::TrioletLesson{
+                    numbers_of<std::tuple_size_v<ai::TrioletLesson::Sums>>(json.at("sums"))}};
+    } catch (const Json::exception&) {
+        throw std::runtime_error{"it is damaged; choose another file"};
+    }
+}
+
+void TrainingFile::keep(const Training& training) const {
+    if (path_.empty()) return;
+    Json json{{"what", what_}, {"round", training.round}, {"games", training.games}};
+    json["known"] = training.known.weights();
+    json["sums"] = training.lesson.sums();
+    OutputFile file{path_};
+    file.write(json.dump() + '\n');
+    file.commit();
+}
+
+void TrainingFile::keep_sometimes(const Training& training) {
+    const auto now = std::chrono::steady_clock::now();
+    if (now < next_) return;
+    next_ = now + std::chrono::seconds{5};
+    keep(training);
+}
+
+}  // namespace tercet::app

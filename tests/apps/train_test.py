@@ -1,0 +1,117 @@
+"""What is learned from games of the computer with itself: the same for the same seed, in one go or in several."""
+import json
+import pathlib
+import re
+import subprocess
+import tempfile
+import time
+import unittest
+
+from program import PROGRAM, run
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+FEW = ("triolet", "--games", "4", "--rounds", "2", "--seed", "3")
+
+
+def train(*arguments):
+    return run("train", *arguments)
+
+
+def learned(*arguments):
+    result = train(*arguments)
+    assert (result.code, result.err) == (0, ""), result.err
+    return result.out
+
+
+class Lessons(unittest.TestCase):
+    def test_depend_on_the_seed_and_not_on_threads(self):
+        one = learned(*FEW, "--threads", "1")
+        self.assertEqual(one, learned(*FEW, "--threads", "3"))
+        self.assertNotEqual(one, learned("triolet", "--games", "4", "--rounds", "2", "--seed", "4"))
+
+    def test_a_second_round_begins_with_what_the_first_taught(self):
+        self.assertNotEqual(self.weights(learned("triolet", "--games", "4", "--rounds", "1", "--seed", "3")),
+                            self.weights(learned(*FEW)))
+
+    def test_what_is_compiled_in_looks_like_that_and_names_its_command(self):
+        ours = (ROOT / "data/triolet_outlook.inc").read_text()
+        self.assertRegex(ours, r"(?m)^// tercet train triolet --games \d+ --rounds \d+ --seed \d+$")
+        shape = [re.sub(r"\d+", "0", line) for line in ours.splitlines() if line.startswith("//")]
+        fresh = [re.sub(r"\d+", "0", line) for line in learned(*FEW).splitlines() if line.startswith("//")]
+        self.assertEqual(fresh, shape)
+        self.assertEqual([3, 3, 17], [len(line) for line in self.weights(ours)])
+
+    @staticmethod
+    def weights(text):
+        return [[float(number) for number in line.split(",")[:-1]]
+                for line in text.splitlines() if not line.startswith("//")]
+
+
+class Files(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.path = pathlib.Path(self.folder.name) / "training.json"
+
+    def tearDown(self):
+        self.folder.cleanup()
+
+    def test_a_training_goes_on_where_its_file_ends(self):
+        whole = learned(*FEW)
+        self.assertEqual(whole, learned(*FEW, "--out", str(self.path)))
+        done = json.loads(self.path.read_text())
+        self.assertEqual((2, 0), (done["round"], done["games"]))
+        self.assertEqual(whole, learned(*FEW, "--out", str(self.path)))  # nothing is left to play
+
+    def test_also_if_it_was_killed_within_a_round(self):
+        many = ("triolet", "--games", "30", "--rounds", "1", "--seed", "3", "--out", str(self.path))
+        kept = {"round": 1}
+        for _ in range(5):  # it may be done before it is killed
+            self.path.unlink(missing_ok=True)
+            with subprocess.Popen([PROGRAM, "train", *many], stdout=subprocess.DEVNULL) as process:
+                while not self.path.exists() and process.poll() is None:
+                    time.sleep(0.005)
+                process.kill()
+            kept = json.loads(self.path.read_text())
+            if kept["round"] == 0:
+                break
+        self.assertEqual(0, kept["round"])
+        self.assertGreater(kept["games"], 0)
+        self.assertEqual(learned(*many[:-2]), learned(*many))
+
+    def test_other_files_are_left_alone(self):
+        for text in ("no json", "[]", '{"what": {}}'):
+            self.path.write_text(text)
+            result = train(*FEW, "--out", str(self.path))
+            self.assertEqual(1, result.code)
+            self.assertIn("choose another file", result.err)
+            self.assertEqual(text, self.path.read_text())
+
+    def test_a_damaged_one_is_refused(self):
+        learned(*FEW, "--out", str(self.path))
+        good = json.loads(self.path.read_text())
+        for key, value in (("sums", [1, 2]), ("known", "x"), ("round", "two"), ("games", None)):
+            self.path.write_text(json.dumps({**good, key: value}))
+            result = train(*FEW, "--out", str(self.path))
+            self.assertEqual((1, True), (result.code, "damaged" in result.err), (key, result.err))
+
+    def test_a_folder_that_is_not_there(self):
+        result = train(*FEW, "--out", str(self.path / "x"))
+        self.assertEqual(1, result.code)
+        self.assertIn("cannot be written", result.err)
+
+
+class Refusals(unittest.TestCase):
+    def test_say_what_is_wrong(self):
+        for arguments, words in ((("triominos",), "nothing in triominos is learned"),
+                                 (("chess",), "there is no game"),
+                                 (("triolet", "--games", "0"), "--games"),
+                                 (("triolet", "--rounds", "x"), "--rounds"),
+                                 (("triolet", "--threads", "0"), "--threads"),
+                                 (("triolet", "--seed", "-1"), "seed")):
+            result = train(*arguments)
+            self.assertEqual(2, result.code)
+            self.assertIn(words, result.err)
+
+
+if __name__ == "__main__":
+    unittest.main()
