@@ -2,21 +2,11 @@
 // The engine in WebAssembly plays the same whole matches as the program, seed by seed.
 import { strict as assert } from 'node:assert';
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { loaded } from './pure_module.mjs';
 
 const [modulePath, program] = process.argv.slice(2);
 
-const module = new WebAssembly.Module(readFileSync(modulePath));
-const imports = {};
-for (const { module: from, name } of WebAssembly.Module.imports(module)) {
-    imports[from] ??= {};
-    // Memory may grow; nothing else of the surroundings is needed.
-    imports[from][name] = name === 'emscripten_notify_memory_growth'
-        ? () => {}
-        : () => { throw new Error(`the module calls ${from}.${name}`); };
-}
-const { exports } = new WebAssembly.Instance(module, imports);
-exports._initialize();
+const exports = loaded(modulePath, { mayGrow: true });
 
 function ask(request) {
     const bytes = new TextEncoder().encode(JSON.stringify(request));

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "ai/mind_of.hpp"
+#include "ai/search.hpp"
+#include "base/random.hpp"
+
+namespace tercet::bench {
+
+/// Decisions of `master` between two players, some turns into the game.
+template <class Game>
+class Decisions {
+public:
+    Decisions() {
+        constexpr std::size_t kWanted = 32;
+        constexpr int kTurns = 14;
+        while (views_.size() < kWanted) {
+            auto position = Game::random_position(Game::presets().front().variant, 2, random_);
+            for (int turn = 0; turn < kTurns && !position.is_over(); ++turn) {
+                Game::play_random_move(position, random_);
+            }
+            if (!position.is_over()) views_.push_back(Game::view(position, position.to_move()));
+        }
+    }
+
+    /// The next one, and the playouts that it took.
+    std::int64_t decide() {
+        const auto skill = *ai::MindOf<Game>::skill_of("master");
+        ai::Serial serial;
+        const ai::MindOf<Game> mind{views_[next_++ % views_.size()], skill, random_};
+        std::int64_t playouts = 0;
+        const ai::Means means{serial};
+        ai::Search<ai::MindOf<Game>> search{mind, means, random_.next()};
+        for (const auto& judged : search.run(skill.playouts)) playouts += judged.playouts;
+        return playouts;
+    }
+
+private:
+    Random random_{1};
+    std::vector<typename Game::View> views_;
+    std::size_t next_ = 0;
+};
+
+}  // namespace tercet::bench
