@@ -133,6 +133,7 @@ Json answer_about(const std::string& what, const Json& request, Saved saved) {
     if (what == "new") return Answers::begin(std::move(saved));
     if (what == "play") return Answers::play(std::move(saved), text(member(request, "move")));
     if (what == "bot") return Answers::play_bot(std::move(saved));
+    if (what == "hint") return Answers::hint(std::move(saved));
     if (what == "timeout") return Answers::play_out_of_time(std::move(saved));
     if (what == "next") return Answers::next_round(std::move(saved));
     const auto number =

@@ -90,6 +90,11 @@ public:
         return saved_.players[static_cast<std::size_t>(position_->to_move().index())];
     }
 
+    /// All that the seat to move may know.
+    typename Game::View view_to_move() const {
+        return Game::view(*position_, position_->to_move(), match_, *past_);
+    }
+
     /// Plays an allowed move with what chance adds.
     void play(const typename Game::Move& move) {
         const auto chance = Game::random_chance(*position_, move, chance_.tiles());
@@ -103,10 +108,8 @@ public:
     }
     /// What the bot whose turn it is chooses.
     typename Game::Move bot_move() {
-        const Seat seat = position_->to_move();
-        Random own = chance_.for_decision(seat);
-        const auto view = Game::view(*position_, seat, match_, *past_);
-        return ai::make_player<Game>(player_to_move())->choose(view, own);
+        Random own = chance_.for_decision(position_->to_move());
+        return ai::make_player<Game>(player_to_move())->choose(view_to_move(), own);
     }
     /// Begins another round.
     void deal() {

@@ -7,6 +7,7 @@
 
 #include "game/rule_field.hpp"
 #include "notation/words.hpp"
+#include "wasm/hint.hpp"
 #include "wasm/opened.hpp"
 #include "wasm/page_json.hpp"
 #include "wasm/show.hpp"
@@ -112,6 +113,15 @@ struct Requests {
             }
             table.play(table.bot_move());
             return saved_json(table.saved());
+        });
+    }
+
+    static Json hint(Saved saved) {
+        return with_turn(std::move(saved), [](const Table& table) {
+            if (table.player_to_move() != kPerson) {
+                return problem_json(std::string{"it is the turn of a bot"});
+            }
+            return Hint<Page>::of(table);
         });
     }
 

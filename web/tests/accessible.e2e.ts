@@ -1,10 +1,8 @@
 // No screen in no theme has anything that the accessibility rules object to.
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { Page } from "playwright-core";
-import { expect, it } from "vitest";
+import { it } from "vitest";
 import type { Theme } from "../src/store/preferences.svelte";
 import { arrange } from "./support/arranged";
+import { unobjectionable } from "./support/axe";
 import { browserForTests, screen } from "./support/browser";
 import { afterRound, newMatch } from "./support/engine";
 import { aim, lay } from "./support/moves";
@@ -12,23 +10,10 @@ import { canPlace, findPosition, hasTiles } from "./support/search";
 import { isOver, myTurn, until } from "./support/table";
 
 const { open } = browserForTests();
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const positions = {
   triominos: findPosition({}, (shown) => canPlace(shown) && hasTiles(6)(shown)),
   triolet: findPosition({ game: "triolet" }, (shown) => canPlace(shown) && hasTiles(6)(shown) && shown.rack!.includes("*")),
 };
-
-interface Axe {
-  run(): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }>;
-}
-async function objections(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: Axe }).axe.run();
-    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary}`));
-  });
-}
-const unobjectionable = async (page: Page) => expect(await objections(page)).toEqual([]);
 
 it.each<Theme>(["felt", "light", "contrast"])("in the theme %s", async (theme) => {
   const { page, close } = await open();

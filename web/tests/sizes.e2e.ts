@@ -42,6 +42,10 @@ it.each([[320, 568], [390, 844], [844, 390], [768, 1024], [1280, 800], [3840, 21
     await (game === "triominos" ? aim : lay)(page, shown.moves!.place[0]!, touch);
     await expectToFit(page);
     await screen(page, `${game}-${width}`);
+    await page.getByRole("button", { name: "Hint", exact: true }).click();
+    await page.getByRole("region", { name: "Hint", exact: true }).waitFor();
+    await expectToFit(page);
+    await screen(page, `hint-${game}-${width}`);
   }
   await close();
 });

@@ -24,6 +24,10 @@ const engine = ((request: Request): unknown => {
       saved.record.rounds.at(-1)!.actions.push(request.move);
       return { saved };
     }
+    case "hint":
+      return request.saved.record.rounds.at(-1)!.actions.includes("last")
+        ? { problem: "the round is over" }
+        : { advice: [{ move: "pass", points: { total: 0, parts: {} }, chance: 0.5, margin: 1 }] };
     case "rewind": {
       const saved = structuredClone(request.saved);
       saved.record.rounds.at(-1)!.actions.length = request.actions;
@@ -84,6 +88,16 @@ describe("the desk", () => {
     expect(await desk.rewind({ id: "game-1", mark: "1", actions: 0 })).toEqual({ mark: "2" });
     expect(await play("2", "b")).toEqual({ mark: "3" });
     expect(await play("1", "c")).toEqual({ stale: true });
+  });
+
+  it("gives a hint for the state that is seen, and no other", async () => {
+    const { desk } = table();
+    await desk.start(setup);
+    expect(await desk.hint({ id: "game-1", mark: "0" })).toHaveProperty("advice.0.move", "pass");
+    expect((await desk.show({ id: "game-1", seat: 0 })).mark).toBe("0");
+    await desk.play({ id: "game-1", mark: "0", move: "last" });
+    expect(await desk.hint({ id: "game-1", mark: "0" })).toEqual({ stale: true });
+    await expect(desk.hint({ id: "game-1", mark: "1" })).rejects.toThrow("the round is over");
   });
 
   it("keeps how a rack is laid out for its seat alone, whatever is played", async () => {

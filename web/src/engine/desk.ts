@@ -109,6 +109,13 @@ export function deskWith(engine: AskEngine, store: GameStore, chance: Chance = r
       return null;
     },
     try: async ({ id, seat, move }) => engine({ do: "try", saved: await saved(id), seat, move }),
+    hint: async ({ id, mark }) => {
+      const entry = await stored(id);
+      if (markOf(entry) !== mark) return { stale: true };
+      const hinted = engine({ do: "hint", saved: savedOf(entry, known) });
+      if ("problem" in hinted) throw new Error(hinted.problem);
+      return hinted;
+    },
     play: ({ id, mark, move }) => change(id, mark, (saved) => ({ do: "play", saved, move })),
     bot: ({ id, mark }) => change(id, mark, (saved) => ({ do: "bot", saved })),
     timeout: ({ id, mark }) => change(id, mark, (saved) => ({ do: "timeout", saved })),

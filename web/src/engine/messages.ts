@@ -51,6 +51,8 @@ export type Request =
   | { do: "try"; saved: Saved; seat: number; move: string }
   /** The bot whose turn it is plays one action. */
   | { do: "bot"; saved: Saved }
+  /** What the person whose turn it is may do best. */
+  | { do: "hint"; saved: Saved }
   /** Plays what happens when the time of the seat to move is up: one action. */
   | { do: "timeout"; saved: Saved }
   /** Keeps only so many actions of the last round. */
@@ -66,7 +68,9 @@ export type Answer<R extends Request> = R extends { do: "rules" }
       ? Shown
       : R extends { do: "try" }
         ? Tried
-        : Played;
+        : R extends { do: "hint" }
+          ? Hinted
+          : Played;
 
 // ---- rules
 
@@ -177,6 +181,17 @@ export interface Placement {
   triangle?: PlacedTriangle;
   /** Triolet, in the order of their squares. */
   stones?: Stone[];
+}
+
+/** The best few moves of the seat to move, by what it sees; best first. */
+export type Hinted = { advice: Advice[] } | { problem: string };
+
+/** A move and what it promises. One that is no placement has no tiles. */
+export interface Advice extends Placement {
+  /** To win the match, from 0 to 1. */
+  chance: number;
+  /** How many points of the round the seat will be ahead of the best of the others, on average; alone, its own points. */
+  margin: number;
 }
 
 /** A line of the story. Hidden tiles are not in it. */

@@ -2,7 +2,7 @@
 // them; the page gets what one seat may see.
 
 import type {
-  Checked, GameName, PlayerKind, Refusal, RuleChoice, RuleProblem, Rules, Shown, Tried,
+  Advice, Checked, GameName, PlayerKind, Refusal, RuleChoice, RuleProblem, Rules, Shown, Tried,
 } from "./messages";
 import type { Trouble } from "../store/entry";
 
@@ -57,6 +57,7 @@ export interface Commands {
   /** The rack of a seat as it is to lie. */
   arrange: { ask: { id: string; seat: number; order: string[] }; answer: null };
   try: { ask: { id: string; seat: number; move: string }; answer: Tried };
+  hint: { ask: { id: string; mark: Mark }; answer: { advice: Advice[] } | { stale: true } };
   play: { ask: { id: string; mark: Mark; move: string }; answer: Done };
   bot: { ask: { id: string; mark: Mark }; answer: Done };
   timeout: { ask: { id: string; mark: Mark }; answer: Done };

@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { arranged, moved, shuffled, slotsOf, sorted } from "./order";
+import { arranged, keysFor, moved, shuffled, slotsOf, sorted } from "./order";
 
 describe("the order of a rack", () => {
   it("tells equal tiles apart", () => {
     expect(slotsOf(["5", "*", "5"]).map((slot) => slot.key)).toEqual(["5#0", "*#0", "5#1"]);
+  });
+
+  it("has a slot of its own for each of equal tiles", () => {
+    const slots = slotsOf(["5", "*", "5"]);
+    expect(keysFor(["5", "5", "*"], slots)).toEqual(["5#0", "5#1", "*#0"]);
+    expect(keysFor(["7"], slots)).toEqual([]);
   });
 
   it("is kept while tiles come and go", () => {

@@ -15,6 +15,15 @@ export function slotsOf(tiles: readonly string[]): Slot[] {
   });
 }
 
+/** Slots that hold these tiles, each another one. */
+export function keysFor(tiles: readonly string[], slots: readonly Slot[]): string[] {
+  const left = [...slots];
+  return tiles.flatMap((tile) => {
+    const at = left.findIndex((slot) => slot.tile === tile);
+    return at < 0 ? [] : [left.splice(at, 1)[0]!.key];
+  });
+}
+
 /** The rack in the order wanted: what is new comes last, what is gone is left out. */
 export function arranged(rack: readonly string[], wanted: readonly string[]): string[] {
   const left = [...rack];

@@ -1,6 +1,6 @@
 // What a player does with the tiles in hand, the same for both games: the table knows no more than this.
 
-import type { Points } from "../engine/messages";
+import type { Advice, Points } from "../engine/messages";
 import type { Point } from "../board/camera";
 import type { Slot } from "../rack/order";
 import { words } from "../words";
@@ -29,6 +29,9 @@ export interface Hand {
   clear(): void;
   /** Others have moved: what can still be placed stays where it was tried. */
   keep(slots: readonly Slot[]): void;
+
+  /** Lays out what is advised in place of whatever was tried. */
+  show(advice: Advice, slots: readonly Slot[]): Promise<void>;
 
   /** A point of the board was touched. */
   touch(point: Point): Promise<void>;

@@ -5,6 +5,7 @@ export interface KeyActions {
   pass(): void;
   swap(): void;
   undo(): void;
+  hint(): void;
   sort(): void;
   fit(): void;
   last(): void;
@@ -17,7 +18,7 @@ export interface KeyActions {
 type Plain = Exclude<keyof KeyActions, "tile">;
 
 const keys: Record<string, Plain> = {
-  d: "draw", p: "pass", x: "swap", u: "undo", s: "sort", f: "fit", l: "last",
+  d: "draw", p: "pass", x: "swap", u: "undo", h: "hint", s: "sort", f: "fit", l: "last",
   "+": "closer", "=": "closer", "-": "farther", escape: "back", "?": "help",
 };
 

@@ -1,7 +1,7 @@
 // A match at the table: who looks, who moves, and the one line to the worker.
 
 import { ask } from "../engine/client";
-import type { Placement, Refusal, Shown, Tried } from "../engine/messages";
+import type { Advice, Placement, Refusal, Shown, Tried } from "../engine/messages";
 import type { Done, Look, Mark, NewGame } from "../engine/protocol";
 import { paceMilliseconds, preferences, recall, remember } from "../store/preferences.svelte";
 import { refusalText, words } from "../words";
@@ -91,6 +91,22 @@ export class Match {
     if (this.present === null) return null;
     const tried = await ask("try", { id: this.id, seat: this.present, move });
     return "problem" in tried ? null : tried;
+  }
+
+  /** What is best in this turn; null if the game went on meanwhile. */
+  async advise(): Promise<readonly Advice[] | null> {
+    const generation = this.#generation;
+    let advice: readonly Advice[] | null = null;
+    await this.#guarded(async () => {
+      const hinted = await ask("hint", { id: this.id, mark: this.#mark });
+      if (generation !== this.#generation) return;
+      if ("advice" in hinted) advice = hinted.advice;
+      else {
+        this.say(words.table.stale);
+        await this.#goOn();
+      }
+    });
+    return advice;
   }
 
   say(text: string, bad = false): void {

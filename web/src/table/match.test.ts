@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { LogEntry, Shown } from "../engine/messages";
+import { words } from "../words";
 import { Match } from "./match.svelte";
 
 // A worker whose game waits for one person; only time passes.
 const asked: string[] = [];
 let log: LogEntry[] = [];
+let hinted: unknown;
 vi.mock("../engine/client", () => ({
   ask: async (command: string) => {
     asked.push(command);
+    if (command === "hint") return hinted;
     const entry = { round: 1, action: 1, seat: 0, kind: "pass", text: "", tiles: 0, points: { total: 0, parts: {} }, reveals: false, again: false };
     if (command === "timeout") log = [...log, entry as LogEntry];
     const shown = {
@@ -23,6 +26,34 @@ const opened = async () => {
   await match.open();
   return match;
 };
+
+describe("a hint of a match", () => {
+  beforeEach(() => void (asked.length = 0));
+
+  it("is handed on", async () => {
+    const match = await opened();
+    hinted = { advice: [{ move: "pass" }] };
+    expect(await match.advise()).toEqual([{ move: "pass" }]);
+    match.leave();
+  });
+
+  it("about an older state is none: the match is looked at again", async () => {
+    const match = await opened();
+    hinted = { stale: true };
+    asked.length = 0;
+    expect(await match.advise()).toBeNull();
+    expect([asked, match.notice?.text]).toEqual([["hint", "show"], words.table.stale]);
+    match.leave();
+  });
+
+  it("is dropped when something was played meanwhile", async () => {
+    const match = await opened();
+    hinted = { advice: [{ move: "pass" }] };
+    const [advice] = await Promise.all([match.advise(), match.play("pass")]);
+    expect(advice).toBeNull();
+    match.leave();
+  });
+});
 
 describe("the clock of a match", () => {
   beforeEach(() => {

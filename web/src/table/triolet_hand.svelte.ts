@@ -1,9 +1,9 @@
 // Tiles of Triolet in hand: lay them one by one, or pick those to exchange.
 
-import type { Cell, Grid, Group, Placement, Points, Stone } from "../engine/messages";
+import type { Advice, Cell, Grid, Group, Placement, Points, Stone } from "../engine/messages";
 import type { Point } from "../board/camera";
 import { isOnBoard, keptOnBoard, squareAt } from "../board/grid";
-import type { Slot } from "../rack/order";
+import { keysFor, type Slot } from "../rack/order";
 import { refusalText, words } from "../words";
 import { squareName } from "../words/names";
 import { idleHint, noFitHint, tileOf, type Hand } from "./hand";
@@ -123,6 +123,16 @@ export class TrioletHand implements Hand {
     if (this.laid.every(stays)) return void this.#judge();
     this.clear();
     this.match.say(words.table.hints.gone);
+  }
+
+  async show({ move, stones }: Advice, slots: readonly Slot[]): Promise<void> {
+    this.clear();
+    this.match.say("");
+    if (stones) {
+      const keys = keysFor(stones.map(({ value, joker }) => (joker ? "*" : String(value))), slots);
+      this.laid = stones.map((stone, index) => ({ ...stone, key: keys[index]! }));
+      await this.#judge();
+    } else if (move.startsWith("swap ")) this.swapping = keysFor(move.split(" ").slice(1), slots);
   }
 
   #lift(key: string): void {

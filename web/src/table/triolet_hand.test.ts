@@ -81,6 +81,16 @@ describe("tiles of Triolet in hand", () => {
     expect([hand.laidKeys, hand.held]).toEqual([["5#0"], null]);
   });
 
+  it("are laid out as a hint says, in place of what was tried", async () => {
+    const { match, hand } = table();
+    const slots = [{ key: "4#0", tile: "4" }, { key: "5#0", tile: "5" }, { key: "5#1", tile: "5" }];
+    await lay(hand, "5#1", [0, 0]);
+    await hand.show({ ...place, chance: 0.5, margin: 0 }, slots);
+    expect([hand.laidKeys, hand.whole?.move, match.notice]).toEqual([["5#0", "4#0"], place.move, ""]);
+    await hand.show({ move: "swap 5 5", points: { total: 0, parts: {} }, chance: 0.5, margin: 0 }, slots);
+    expect([hand.laidKeys, hand.swapping]).toEqual([[], ["5#0", "5#1"]]);
+  });
+
   it("forget an answer that comes too late", async () => {
     const { hand } = table();
     await lay(hand, "5#0", [7, 7]);

@@ -1,9 +1,9 @@
 // A tile of Triominos in hand: pick it, aim at a place, confirm.
 
-import type { Placement, PlacedTriangle, Points } from "../engine/messages";
+import type { Advice, Placement, PlacedTriangle, Points } from "../engine/messages";
 import type { Point } from "../board/camera";
 import { cellAt, cellKey, centre, side } from "../board/lattice";
-import type { Slot } from "../rack/order";
+import { keysFor, type Slot } from "../rack/order";
 import { words } from "../words";
 import { tileName } from "../words/names";
 import { hasDrawn, idleHint, noFitHint, tileOf, type Hand } from "./hand";
@@ -91,6 +91,14 @@ export class TriominosHand implements Hand {
     if (!aim) return;
     this.aim = this.offered.find(({ move }) => move === aim.move) ?? null;
     if (!this.aim) this.match.say(words.table.hints.gone);
+  }
+
+  async show({ move, triangle }: Advice, slots: readonly Slot[]): Promise<void> {
+    this.clear();
+    this.match.say("");
+    if (!triangle) return;
+    this.held = keysFor([triangle.tile], slots)[0] ?? null;
+    this.aim = this.offered.find((place) => place.move === move) ?? null;
   }
 
   #near(point: Point): Placement | null {

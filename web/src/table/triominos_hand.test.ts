@@ -55,6 +55,15 @@ describe("a tile of Triominos in hand", () => {
     expect(hand.held).toBeNull();
   });
 
+  it("is laid out as a hint says, in place of what was tried", async () => {
+    const { hand } = table();
+    hand.pick("111#0");
+    await hand.show({ ...place("012", 5), chance: 0.5, margin: 0 }, slots);
+    expect([hand.held, hand.aim?.move]).toEqual(["012#0", "012@0,5"]);
+    await hand.show({ move: "draw", points: { total: -5, parts: {} }, chance: 0.5, margin: 0 }, slots);
+    expect([hand.held, hand.aim]).toEqual([null, null]);
+  });
+
   describe("while it is dragged", () => {
     afterEach(() => void vi.useRealTimers());
     const first = centre([0, 1]);

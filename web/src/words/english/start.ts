@@ -77,7 +77,7 @@ export const start = {
     ["1 … 9", "pick a tile of the rack"],
     ["N B", "next or previous square that works"],
     ["Esc", "take back"],
-    ["D", "draw"], ["P", "pass"], ["X", "exchange"], ["U", "undo"],
+    ["D", "draw"], ["P", "pass"], ["X", "exchange"], ["U", "undo"], ["H", "hint: the best move and why"],
     ["S", "sort the rack"], ["Alt ← →", "move the tile on the rack"],
     ["F", "show everything"], ["L", "show the last move"], ["+ −", "closer, farther"],
     ["?", "this help"],

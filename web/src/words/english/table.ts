@@ -5,6 +5,8 @@ import type { Cell } from "../../engine/messages";
 
 const tiles = (count: number) => (count === 1 ? "1 tile" : `${count} tiles`);
 
+const points = (count: number) => (count === 1 ? "1 point" : `${number(count)} points`);
+
 export const table = {
   pointsParts: {
     tile: "tile", bridge: "bridge", hexagon: "hexagon",
@@ -89,7 +91,7 @@ export const table = {
   },
   place: {
     at: (index: number, count: number, what: string, points: string) => `Place ${index} of ${count}: ${what}, ${points}`,
-    points: (points: number) => (points === 1 ? "1 point" : `${number(points)} points`),
+    points,
     beside: (names: string) => `beside ${names}`,
     middle: "in the middle",
     square: (square: Cell) => squareName(square),
@@ -107,6 +109,23 @@ export const table = {
     empty: "Nothing has happened yet.",
     said: (name: string, what: string, points: string) => `${name} ${what}${points && `, ${points}`}`,
     places: (what: string) => `places ${what}`,
+  },
+  hint: {
+    name: "Hint",
+    thinking: "Thinking…",
+    close: "Close the hint",
+    choices: "Best moves",
+    ranks: ["Best", "2nd", "3rd"],
+    moves: { draw: "Draw a tile", pass: "Pass", swap: (names: string) => `Exchange ${names}` },
+    swapShort: (names: string) => `⇄ ${names}`,
+    now: (count: number) => `${points(count)} now`,
+    end: (margin: number) => (margin === 0 ? "On average you end level" : `On average you end ${points(Math.abs(margin))} ${margin > 0 ? "ahead" : "behind"}`),
+    endAlone: (total: number) => `On average you end with ${points(total)}`,
+    chance: (percent: number) => `chance to win ${percent} %`,
+    percent: (percent: number) => `${percent} %`,
+    lessChance: (percent: number) => `−${percent} %`,
+    lessPoints: (count: number) => `−${points(count)}`,
+    asGood: "as good",
   },
   curtain: {
     turn: (name: string) => `${name}, your turn`,

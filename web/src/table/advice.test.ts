@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import type { Advice, Shown } from "../engine/messages";
+import { choiceName, comparison, expected, kindOf, moveName, pointsNow } from "./advice";
+
+const points = (total: number, parts: Advice["points"]["parts"] = {}) => ({ total, parts });
+const hexagon: Advice = {
+  move: "350@1,2", points: points(58, { tile: 8, hexagon: 50 }), chance: 0.644, margin: 22.6,
+  triangle: { cell: [1, 2], tile: "035", pips: [3, 5, 0] },
+};
+const draw: Advice = { move: "draw", points: points(-5, { cost: -5 }), chance: 0.61, margin: -1.2 };
+const swap: Advice = { move: "swap 5 *", points: points(0), chance: 0.6399, margin: 0.2 };
+const table = (game: "triominos" | "triolet", seats = 2, rules = {}) => ({ game, rules, seats: Array(seats).fill({}) }) as unknown as Shown;
+
+describe("what is advised", () => {
+  it("is named as a player would", () => {
+    expect([hexagon, draw, swap].map(kindOf)).toEqual(["place", "draw", "swap"]);
+    expect(moveName(table("triominos"), hexagon)).toBe("0-3-5");
+    expect(moveName(table("triominos"), draw)).toBe("Draw a tile");
+    expect(moveName(table("triolet"), swap)).toBe("Exchange 5, ★");
+    const laid: Advice = { ...swap, move: "11@H8 *7@H9", stones: [] };
+    expect(moveName(table("triolet"), laid)).toBe("11 H8, ★7 H9");
+    expect([choiceName(hexagon, 1), choiceName(draw, 2), choiceName(swap, 0)]).toEqual(["2nd +58", "Draw −5", "⇄ 5, ★"]);
+  });
+
+  it("says what its points are made of, if of several things", () => {
+    expect(pointsNow(hexagon)).toBe("58 points now: tile 8, hexagon 50");
+    expect(pointsNow({ ...hexagon, points: points(1, { tile: 1 }) })).toBe("1 point now");
+    expect(pointsNow(draw)).toBe("−5 points now");
+  });
+
+  it("says how the game ends on average", () => {
+    expect(expected(table("triominos"), hexagon)).toBe("On average you end 23 points ahead, chance to win 64 %");
+    expect(expected(table("triominos"), draw)).toBe("On average you end 1 point behind, chance to win 61 %");
+    expect(expected(table("triolet"), swap)).toContain("you end level");
+    expect(expected(table("triominos", 1), hexagon)).toBe("On average you end with 23 points");
+    expect(expected(table("triominos", 2, { scoring: "none" }), hexagon)).toBe("chance to win 64 %");
+  });
+
+  it("is compared with the best", () => {
+    const compared = (shown: Shown) => [hexagon, draw, swap].map((advice) => comparison(shown, advice, hexagon));
+    expect(compared(table("triominos"))).toEqual(["64 %", "−3 %", "as good"]);
+    expect(compared(table("triominos", 1))).toEqual(["", "−24 points", "−23 points"]);
+  });
+});

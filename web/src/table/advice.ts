@@ -1,0 +1,66 @@
+// What is advised, in words: the move, its points now, and what it promises.
+
+import type { Advice, PointsPart, Shown } from "../engine/messages";
+import { words } from "../words";
+import { number, signed, tileName } from "../words/names";
+import { placedText } from "./story";
+
+type Table = Pick<Shown, "game" | "rules" | "seats">;
+
+/** In the order of a score sheet. */
+const partOrder: PointsPart[] = ["tile", "bridge", "hexagon", "pairs", "trios", "special", "triolet"];
+
+/** What kind of move it is. */
+export function kindOf({ move, triangle, stones }: Advice): "place" | "draw" | "swap" | "pass" {
+  if (triangle || stones) return "place";
+  return move.split(" ")[0] as "draw" | "swap" | "pass";
+}
+
+/** The tiles of an exchange. */
+const givenBack = ({ move }: Advice): string => move.split(" ").slice(1).map(tileName).join(", ");
+
+export function moveName({ game }: Table, advice: Advice): string {
+  const say = words.table.hint.moves;
+  const kind = kindOf(advice);
+  if (kind === "place") return placedText(game, advice.move);
+  return kind === "swap" ? say.swap(givenBack(advice)) : say[kind];
+}
+
+/** Short enough for a button: its rank and points, or what else to do. */
+export function choiceName(advice: Advice, rank: number): string {
+  const kind = kindOf(advice);
+  const { total } = advice.points;
+  if (kind === "place") return `${words.table.hint.ranks[rank] ?? ""} ${signed(total)}`;
+  if (kind === "swap") return words.table.hint.swapShort(givenBack(advice));
+  return words.table.actions.withPoints(words.table.actions[kind], total);
+}
+
+/** `53 points now: tile 13, hexagon 40`. */
+export function pointsNow({ points: { total, parts } }: Advice): string {
+  const named = partOrder.filter((part) => parts[part]).map((part) => `${words.table.pointsParts[part]} ${number(parts[part]!)}`);
+  const now = words.table.hint.now(total);
+  return named.length > 1 ? `${now}: ${named.join(", ")}` : now;
+}
+
+const percentOf = (chance: number) => Math.round(chance * 100);
+
+/** How the game ends on average. Alone nobody is beaten, and without points nobody is ahead. */
+export function expected({ seats, rules }: Table, { margin, chance }: Advice): string {
+  const say = words.table.hint;
+  if (seats.length === 1) return say.endAlone(Math.round(margin));
+  const end = rules.scoring === "none" ? [] : [say.end(Math.round(margin))];
+  return [...end, say.chance(percentOf(chance))].join(", ");
+}
+
+/** What a choice is worth beside the best. */
+export function comparison({ seats }: Table, advice: Advice, best: Advice): string {
+  const say = words.table.hint;
+  if (seats.length === 1) {
+    const less = Math.round(best.margin) - Math.round(advice.margin);
+    if (advice === best) return "";
+    return less > 0 ? say.lessPoints(less) : say.asGood;
+  }
+  if (advice === best) return say.percent(percentOf(best.chance));
+  const less = percentOf(best.chance) - percentOf(advice.chance);
+  return less > 0 ? say.lessChance(less) : say.asGood;
+}
