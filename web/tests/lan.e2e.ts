@@ -6,7 +6,7 @@ import { newMatch, shownTo, untilAsked } from "./support/engine";
 import { play } from "./support/moves";
 import { tapping } from "./support/pointer";
 import { start } from "./support/start";
-import { myTurn, stateOf } from "./support/table";
+import { myTurn, orderStored, stateOf } from "./support/table";
 
 const { open, table } = browserForTests({ fromAfar: true });
 
@@ -17,6 +17,7 @@ it.each(["Triominos", "Triolet"] as const)("starts a game of %s and keeps it", a
   await myTurn(page);
   await page.getByRole("button", { name: "Sort" }).tap();
   const before = await stateOf(page);
+  await orderStored(page, page.url().split("/").at(-1));
   await page.reload();
   await myTurn(page);
   expect(await stateOf(page)).toBe(before);

@@ -8,7 +8,7 @@ import { kept } from "./support/arranged";
 import { aim, laidCount, lay, placeButton } from "./support/moves";
 import { centreOf, drag, swipe, type Pixel } from "./support/pointer";
 import { canPlace, findPosition, hasTiles } from "./support/search";
-import { changing, focusIn, myTurn, rackOf, until } from "./support/table";
+import { changing, focusIn, myTurn, orderStored, rackOf, until } from "./support/table";
 import { arrangeThinking, letPlay, thinking } from "./support/thinking";
 
 const { open, table } = browserForTests();
@@ -30,6 +30,7 @@ it("is ordered by dragging with the mouse, and stays so", async () => {
   expect(await rackOf(page)).toEqual(firstToFourth(before));
   // A drag picks nothing.
   expect(await page.locator(".slot.held, .dragged-tile").count()).toBe(0);
+  await orderStored(page);
   await page.reload();
   await myTurn(page);
   expect(await rackOf(page)).toEqual(firstToFourth(before));

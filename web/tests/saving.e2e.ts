@@ -8,7 +8,7 @@ import { afterMove, newMatch, shownTo, untilAsked } from "./support/engine";
 import { aim, placeButton, play } from "./support/moves";
 import { canPlace, findPosition, hasTiles } from "./support/search";
 import { goHome } from "./support/start";
-import { messageOf, myTurn, rackOf, stateOf, until } from "./support/table";
+import { messageOf, myTurn, orderStored, rackOf, stateOf, until } from "./support/table";
 
 const { open, table } = browserForTests();
 const { saved, shown } = findPosition({}, (at) => canPlace(at) && hasTiles(3)(at) && new Set(at.moves!.place.map((place) => place.triangle!.tile)).size > 1);
@@ -20,6 +20,7 @@ it("goes on after a reload, with the rack in its order", async () => {
   await play(page, first);
   await page.getByRole("button", { name: "Shuffle" }).click();
   const before = { order: await rackOf(page), state: await stateOf(page), saved: await kept(page) };
+  await orderStored(page);
   await page.reload();
   await myTurn(page);
   expect({ order: await rackOf(page), state: await stateOf(page), saved: await kept(page) }).toEqual(before);

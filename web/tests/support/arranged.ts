@@ -27,7 +27,7 @@ export async function store(page: Page, entry: Entry): Promise<void> {
 export const keep = (page: Page, saved: Saved, id = "arranged", time = Date.now()) => store(page, entryOf(id, time, saved));
 
 /** What the page has stored, with everything that is hidden. */
-export async function kept(page: Page, id = "arranged"): Promise<Saved> {
+export async function stored(page: Page, id = "arranged"): Promise<Entry> {
   const entry = await page.evaluate(
     (wanted) =>
       new Promise<unknown>((resolve, reject) => {
@@ -44,8 +44,11 @@ export async function kept(page: Page, id = "arranged"): Promise<Saved> {
       }),
     id,
   );
-  return savedOf(entry as Entry);
+  return entry as Entry;
 }
+
+/** The match in it. */
+export const kept = async (page: Page, id = "arranged"): Promise<Saved> => savedOf(await stored(page, id));
 
 /** Opens a stored match at its address, as if the page had been left there. */
 export async function visit(page: Page, id = "arranged", pace: Pace = "instant"): Promise<void> {

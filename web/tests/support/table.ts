@@ -1,6 +1,7 @@
 // What the table shows, and waiting for it.
 import type { Page } from "playwright-core";
 import type { Point } from "../../src/board/camera";
+import { stored } from "./arranged";
 import { screen } from "./browser";
 import type { Pixel } from "./pointer";
 
@@ -53,6 +54,10 @@ export const focusIn = (page: Page, selector: string): Promise<boolean> =>
 export const rackOf = (page: Page): Promise<string[]> =>
   page.locator(".slot").evaluateAll((slots) => slots.map((slot) => (slot as HTMLElement).dataset.tile!));
 
+/** Until the order of the rack is stored: that takes a moment longer than to show it. */
+export const orderStored = (page: Page, id?: string): Promise<void> =>
+  until(page, async () => (await stored(page, id)).orders?.[0]?.join() === (await rackOf(page)).join());
+
 /** The story, the newest first. */
 export const storyOf = (page: Page): Promise<string[]> =>
   page.locator(".story ol li").evaluateAll((lines) => lines.map((line) => line.textContent!.replaceAll(/\s+/g, " ").trim()));
@@ -61,8 +66,9 @@ export const storyOf = (page: Page): Promise<string[]> =>
 export const still = (page: Page): Promise<void> =>
   until(page, () => page.evaluate(() => {
     const world = document.querySelector<SVGElement>(".world");
-    const width = world?.closest(".view")?.clientWidth ?? 0;
-    return world !== null && world.style.transform.startsWith(`translate(${width / 2}px`) && world.getAnimations().length === 0;
+    const { clientWidth = 0, clientHeight = 0 } = world?.closest(".view") ?? {};
+    const middle = `translate(${clientWidth / 2}px, ${clientHeight / 2}px)`;
+    return world !== null && world.style.transform.startsWith(middle) && world.getAnimations().length === 0;
   }));
 
 /** The part of the window that one unit of the board takes. */
