@@ -185,7 +185,8 @@ export class Match {
     const news = shown.log.slice(this.#heard < 0 ? shown.log.length : this.#heard).map((entry) => spoken(shown, entry));
     this.#heard = shown.log.length;
     if (shown.moves) news.push(words.table.yourTurn);
-    if (news.length > 0) this.said = news.join(". ");
+    // Behind the curtain nothing stays of what a seat was told.
+    if (news.length > 0 || curtain) this.said = news.join(". ");
     this.#setClock();
   }
 
