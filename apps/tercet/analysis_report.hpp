@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -30,11 +31,12 @@ struct Decision {
     std::optional<ai::Outcome> luck;  ///< of the tiles drawn then
 
     bool is_choice() const { return options.size() > 1; }
-    /// What the best would have been worth more.
+    /// What the best would have been worth more. Of moves that are nearly as good it need not be
+    /// the one with the best chance.
     ai::Outcome given_away() const {
-        const auto& best = options.front().outcome;
-        const auto& done = options[played].outcome;
-        return {best.chance - done.chance, best.margin - done.margin};
+        ai::Outcome lost = options.front().outcome - options[played].outcome;
+        lost.chance = std::max(0.0, lost.chance);
+        return lost;
     }
 };
 

@@ -72,7 +72,7 @@ private:
             const auto after = Game::view(step.position, step.seat, *match_, std::move(past));
             const auto promise = analyst_.promise(after, random_);
             const auto& expected = decision.options[decision.played].outcome;
-            decision.luck = {promise.chance - expected.chance, promise.margin - expected.margin};
+            decision.luck = promise - expected;
         }
         analysis_.decisions.push_back(std::move(decision));
     }

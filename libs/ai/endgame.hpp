@@ -25,7 +25,7 @@ public:
 
     /// What it comes to for the seat; nothing if more positions than that would have to be seen.
     std::optional<Outcome> solve(Position position) {
-        const Outcome outcome = value(position, {-1, 0}, {2, 0});
+        const Outcome outcome = searched(position, {-1, 0, 0}, {2, 0, 0});
         if (left_ < 0) return std::nullopt;
         return outcome;
     }
@@ -48,24 +48,24 @@ private:
     }
 
     /// Exact between the two that are certain already; else no better, or no worse, than that.
-    Outcome value(Position& position, Outcome least, Outcome most) {
+    Outcome searched(Position& position, Outcome least, Outcome most) {
         if (position.is_over()) return prospect_.of(position.result());
         if (--left_ < 0) return least;
         const bool is_own = position.to_move() == seat_;
         std::optional<Outcome> best;
         for (const auto& [points, move] : moves(position)) {
             const auto undo = position.play_undoably(move, {});
-            const Outcome outcome = value(position, least, most);
+            const Outcome outcome = searched(position, least, most);
             position.undo(undo);
-            const bool is_better = is_own ? !best || outcome.chance > best->chance
-                                          : !best || outcome.chance < best->chance;
+            const bool is_better = is_own ? !best || outcome.value > best->value
+                                          : !best || outcome.value < best->value;
             if (!is_better) continue;
             best = outcome;
             Outcome& bound = is_own ? least : most;
-            if (is_own ? outcome.chance > bound.chance : outcome.chance < bound.chance) {
+            if (is_own ? outcome.value > bound.value : outcome.value < bound.value) {
                 bound = outcome;
             }
-            if (least.chance >= most.chance) break;
+            if (least.value >= most.value) break;
         }
         return *best;
     }

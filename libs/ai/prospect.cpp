@@ -35,17 +35,19 @@ Prospect::Prospect(const Match& match, const MatchRules& rules, Seat seat, doubl
 
 Outcome Prospect::of(const RoundResult& result) const {
     const double margin = lead(result.scores, seat_);
-    return {chance_after(result, margin), margin};
+    return {value_after(result, margin), chance_after(result), margin};
 }
 
-double Prospect::chance_after(const RoundResult& result, double margin) const {
-    if (result.scores.seats() == 1) return 0.5 + 0.5 * squashed(margin / (2 * deviation_));
+double Prospect::chance_after(const RoundResult& result) const {
     Match match = match_;
     match.finish_round(result);
-    if (!match.is_decided()) return chance_of_lead(lead(match.totals(), seat_), rounds_left(match));
-    if (rules_.kind != MatchKind::single || result.counts_wins) {
-        return share(match.winners(), seat_);
-    }
+    if (match.is_decided()) return share(match.winners(), seat_);
+    return chance_of_lead(lead(match.totals(), seat_), rounds_left(match));
+}
+
+double Prospect::value_after(const RoundResult& result, double margin) const {
+    if (result.scores.seats() == 1) return 0.5 + 0.5 * squashed(margin / (2 * deviation_));
+    if (rules_.kind != MatchKind::single || result.counts_wins) return chance_after(result);
     // What wins or loses by little might easily have gone otherwise, and a high win is nicer.
     const double close = std::clamp(margin / (deviation_ / 3), -1.0, 1.0);
     const double soft = 0.9 * close + 0.1 * squashed(margin / deviation_);
@@ -56,8 +58,8 @@ Outcome Prospect::before_end(const Scores& scores, double left, double soon) con
     Scores totals = match_.totals();
     for_each_seat(scores.seats(), [&](Seat seat) { totals[seat] += scores[seat]; });
     const double later = rules_.kind == MatchKind::single ? 0 : rounds_left(match_) - 1;
-    return {chance_of_lead(lead(totals, seat_) + soon, std::max(0.0, later) + left),
-            lead(scores, seat_) + soon};
+    const double chance = chance_of_lead(lead(totals, seat_) + soon, std::max(0.0, later) + left);
+    return {chance, chance, lead(scores, seat_) + soon};
 }
 
 double Prospect::rounds_left(const Match& match) const {

@@ -18,7 +18,10 @@ public:
     Outcome before_end(const Scores& scores, double left, double soon = 0) const;
 
 private:
-    double chance_after(const RoundResult& result, double margin) const;
+    /// The chance to win the match after a round.
+    double chance_after(const RoundResult& result) const;
+    /// The same, but smoother where one round decides.
+    double value_after(const RoundResult& result, double margin) const;
     /// Of so many points, with so many rounds or parts of rounds to come.
     double chance_of_lead(double lead, double rounds_left) const;
     double rounds_left(const Match& match) const;

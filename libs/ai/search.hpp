@@ -81,7 +81,7 @@ private:
     void rank(std::size_t alive) {
         std::stable_sort(judged_.begin(), judged_.begin() + static_cast<std::ptrdiff_t>(alive),
                          [](const auto& one, const auto& other) {
-                             return one.mean().chance > other.mean().chance;
+                             return one.mean().value > other.mean().value;
                          });
     }
     /// Plays the first `alive` candidates out in as many further worlds.

@@ -15,14 +15,14 @@ namespace {
 /// The slow twin: all moves, to the end, without leaving any out.
 template <class Game>
 double worth(const typename Game::Position& position, const Prospect& prospect, Seat seat) {
-    if (position.is_over()) return prospect.of(position.result()).chance;
+    if (position.is_over()) return prospect.of(position.result()).value;
     std::optional<double> best;
     const auto look_at = [&](const typename Game::Move& move) {
         auto after = position;
         after.play(move, {});
-        const double chance = worth<Game>(after, prospect, seat);
-        if (!best) best = chance;
-        best = position.to_move() == seat ? std::max(*best, chance) : std::min(*best, chance);
+        const double value = worth<Game>(after, prospect, seat);
+        if (!best) best = value;
+        best = position.to_move() == seat ? std::max(*best, value) : std::min(*best, value);
     };
     Game::for_each_placement(position, [&](const auto& placement) { look_at(placement); });
     const typename Game::Move pass = typename Game::Pass{};
@@ -62,10 +62,10 @@ TYPED_TEST(EndgameTest, AgreesWithBruteForce) {
                 Endgame<Game> endgame{prospect, seat, 1'000'000};
                 const auto found = endgame.solve(position);
                 ASSERT_TRUE(found);
-                ASSERT_DOUBLE_EQ(found->chance, worth<Game>(position, prospect, seat));
+                ASSERT_DOUBLE_EQ(found->value, worth<Game>(position, prospect, seat));
                 auto anyhow = position;
                 while (!anyhow.is_over()) Game::play_random_move(anyhow, random);
-                decided += prospect.of(anyhow.result()).chance != found->chance;
+                decided += prospect.of(anyhow.result()).value != found->value;
             }
             ++compared;
         }

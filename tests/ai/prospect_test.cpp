@@ -20,12 +20,17 @@ RoundResult ended(const std::vector<Points>& points) {
 
 constexpr double kDeviation = 85;
 
-double chance(const MatchRules& rules, const std::vector<Points>& before,
-              const std::vector<Points>& round, int seat = 0) {
+Outcome outcome(const MatchRules& rules, const std::vector<Points>& before,
+                const std::vector<Points>& round, int seat = 0) {
     Match match{rules, static_cast<int>(round.size())};
     if (!before.empty()) match.finish_round(ended(before));
-    return Prospect{match, rules, Seat{seat}, kDeviation}.of(ended(round)).chance;
+    return Prospect{match, rules, Seat{seat}, kDeviation}.of(ended(round));
 }
+double chance(const MatchRules& rules, const std::vector<Points>& before,
+              const std::vector<Points>& round, int seat = 0) {
+    return outcome(rules, before, round, seat).chance;
+}
+double value(const std::vector<Points>& round) { return outcome({}, {}, round).value; }
 
 constexpr MatchRules kTo400{MatchKind::points, 400, LimitReached::exceed, LimitWinner::highest, 1};
 constexpr MatchRules kThreeRounds{MatchKind::rounds, 400, LimitReached::exceed,
@@ -36,6 +41,8 @@ TEST(Prospect, TwoSeatsShareTheChance) {
         for (const Points ahead : {-300, -40, -1, 0, 1, 40, 300}) {
             const std::vector<Points> round{100 + ahead, 100};
             EXPECT_NEAR(chance(rules, {}, round, 0) + chance(rules, {}, round, 1), 1, 1e-12);
+            EXPECT_NEAR(outcome(rules, {}, round, 0).value + outcome(rules, {}, round, 1).value, 1,
+                        1e-12);
         }
     }
 }
@@ -44,19 +51,27 @@ TEST(Prospect, MorePointsAreNeverWorse) {
     for (const MatchRules& rules : {MatchRules{}, kTo400, kThreeRounds}) {
         double before = 0;
         for (Points own = -200; own < 600; own += 7) {
-            const double now = chance(rules, {}, {own, 150, 90});
-            EXPECT_GE(now, before) << own;
-            EXPECT_LE(now, 1);
-            before = now;
+            const Outcome now = outcome(rules, {}, {own, 150, 90});
+            EXPECT_GE(now.value, before) << own;
+            EXPECT_LE(now.value, 1);
+            EXPECT_GE(now.chance, 0);
+            EXPECT_LE(now.chance, 1);
+            before = now.value;
         }
         EXPECT_GT(before, 0.9);
     }
 }
 
+TEST(Prospect, ARoundThatIsOverIsWonOrNot) {
+    EXPECT_EQ(chance({}, {}, {101, 100}), 1);
+    EXPECT_EQ(chance({}, {}, {100, 101}), 0);
+    EXPECT_EQ(chance({}, {}, {100, 100}), 0.5);
+}
+
 TEST(Prospect, AWinCountsMoreThanItsHeight) {
-    const double tie = chance({}, {}, {100, 100});
-    const double narrow = chance({}, {}, {130, 100});
-    const double high = chance({}, {}, {300, 100});
+    const double tie = value({100, 100});
+    const double narrow = value({130, 100});
+    const double high = value({300, 100});
     EXPECT_NEAR(tie, 0.5, 1e-12);
     EXPECT_GT(narrow - tie, 5 * (high - narrow));
     EXPECT_GT(high, narrow);

@@ -22,7 +22,7 @@ struct Lottery {
         return static_cast<double>(random.below(1000)) / 1000;
     }
     Outcome playout(double luck, int move, Random) const {
-        return {luck + 0.001 * move, static_cast<double>(move)};
+        return {luck + 0.001 * move, luck, static_cast<double>(move)};
     }
     std::vector<int> moves;
     std::int64_t most_worlds = 1'000'000;
