@@ -32,7 +32,10 @@ std::unique_ptr<Player<Game>> make_player(std::string_view text) {
     if (!bot) return nullptr;
     const std::string_view name = bot->name;
     if (auto skill = MindOf<Game>::skill_of(name)) {
-        for (const auto part : bot->without) *skill.*part = false;
+        for (const auto part : bot->without) {
+            if (!(*skill.*part)) return nullptr;  // it would play without it anyhow
+            *skill.*part = false;
+        }
         return std::make_unique<SearchPlayer<Game>>(*skill, bot->budget, name == "seer");
     }
     if (*bot != Bot{name, {}, {}}) return nullptr;

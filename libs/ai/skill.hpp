@@ -11,9 +11,9 @@ struct Skill {
     int looks;                   ///< at so many placements, those that score most
     bool infers;                 ///< what others did tells about their racks
     bool has_choice;             ///< draws, exchanges and passes although it could place
+    bool has_learned;            ///< judges by what many games taught
     bool judges_forced = false;  ///< thinks about its only move too
     bool ends_exactly = true;    ///< searches the end of a round to the last tile
-    bool has_learned = true;     ///< judges by what many games taught
 };
 
 inline constexpr int kAllLooks = std::numeric_limits<int>::max();

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "triolet/game.hpp"
 #include "triominos/game.hpp"
 
 namespace tercet::ai {
@@ -31,6 +32,21 @@ TEST(Players, PeopleDoNotPlayAgainstWhoSeesEverything) {
     }
     EXPECT_FALSE(is_opponent("master:playouts=1000000000"));
     EXPECT_FALSE(is_opponent("person"));
+}
+
+TEST(Players, DoWithoutOnlyWhatTheyHave) {
+    for (const auto* bot : {"master:without=inference", "expert:without=choice",
+                            "master:without=endgame:without=choice", "seer:without=endgame"}) {
+        EXPECT_NE(make_player<triominos::Game>(bot), nullptr) << bot;
+        EXPECT_NE(make_player<triolet::Game>(bot), nullptr) << bot;
+    }
+    for (const auto* bot : {"club:without=inference", "club:without=choice",
+                            "greedy:without=choice", "master:without=choice:without=choice"}) {
+        EXPECT_EQ(make_player<triominos::Game>(bot), nullptr) << bot;
+        EXPECT_EQ(make_player<triolet::Game>(bot), nullptr) << bot;
+    }
+    EXPECT_NE(make_player<triolet::Game>("master:without=learning"), nullptr);
+    EXPECT_EQ(make_player<triominos::Game>("master:without=learning"), nullptr);
 }
 
 }  // namespace

@@ -86,6 +86,10 @@ TEST(TrioletOutlook, IsTheSameFromWhatASeatFoundOut) {
     EXPECT_NEAR(outlook.gain(20, 12, kept, true, 41), outlook.gain(features), 1e-9);
     // Seen by the other, who is next: what is good for one is bad for the other.
     EXPECT_NEAR(outlook.gain(12, 20, {}, false, 41), -outlook.gain(20, 12, {}, true, 41), 1e-9);
+    TrioletOutlook::Features others{20, -12, 1, 20 * fullness, -12 * fullness, fullness};
+    others[TrioletOutlook::kFirstKind + 15] = -1;
+    others[TrioletOutlook::kFirstKind + 3] = -1;
+    EXPECT_NEAR(outlook.gain(12, 20, kept, false, 41), -outlook.gain(others), 1e-9);
 }
 
 TEST(TrioletOutlook, LearnedThatHighTilesAreABurdenAndLowOnesAreNot) {

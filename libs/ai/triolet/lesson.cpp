@@ -23,7 +23,7 @@ public:
 
 private:
     triolet::Move decide(const triolet::View& view, Random& random, const Means&) override {
-        constexpr Skill kGlance{0, 12, false, true};
+        constexpr Skill kGlance{0, 12, false, true, true};
         return TrioletMind{view, kGlance, random, known_}.candidates().front();
     }
 

@@ -189,7 +189,7 @@ Outcome TrioletMind::go_on(Position world, TrioletOutlook::Kept kept, Random ran
     if (world.is_over()) return prospect_.of(world.result());
     const double gain = outlook_.gain(TrioletOutlook::features(world, kept));
     const double left = static_cast<double>(world.bag_size() + world.seats()) / triolet::kTileCount;
-    return prospect_.before_end(world.scores(), left, gain);
+    return prospect_.before_end(world.scores(), left, world.to_move() == seat_ ? gain : -gain);
 }
 
 }  // namespace tercet::ai

@@ -35,9 +35,9 @@ public:
     static constexpr int kSmallBag = 6;
 
     static constexpr std::optional<Skill> skill_of(std::string_view level) {
-        if (level == "club") return Skill{0, 4, false, false};
-        if (level == "expert") return Skill{60, 30, true, true};
-        if (level == "master" || level == "seer") return Skill{400, 30, true, true};
+        if (level == "club") return Skill{0, 4, false, false, true};
+        if (level == "expert") return Skill{60, 30, true, true, true};
+        if (level == "master" || level == "seer") return Skill{400, 30, true, true, true};
         return std::nullopt;
     }
 

@@ -20,9 +20,9 @@ public:
     using Move = triominos::Move;
 
     static constexpr std::optional<Skill> skill_of(std::string_view level) {
-        if (level == "club") return Skill{100, kAllLooks, false, false};
-        if (level == "expert") return Skill{600, kAllLooks, true, true};
-        if (level == "master" || level == "seer") return Skill{6000, kAllLooks, true, true};
+        if (level == "club") return Skill{100, kAllLooks, false, false, false};
+        if (level == "expert") return Skill{600, kAllLooks, true, true, false};
+        if (level == "master" || level == "seer") return Skill{6000, kAllLooks, true, true, false};
         return std::nullopt;
     }
 
