@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 #include <memory>
 #include <optional>
 #include <stdexcept>
@@ -60,7 +61,7 @@ ai::TrioletOutlook train(Random random, int rounds, long games, int threads, Tra
         std::vector<Random> all;
         for (long game = 0; game < games; ++game) all.push_back(random.split());
         if (round < training.round) continue;
-        all.erase(all.begin(), all.begin() + std::min(training.games, games));
+        all.erase(all.begin(), all.begin() + training.games);
         in_parallel(
             all, threads, [&](Random own) { return ai::lesson_of_game(training.known, own); },
             [&](const Random&, const ai::TrioletLesson& lesson) {
@@ -71,6 +72,11 @@ ai::TrioletOutlook train(Random random, int rounds, long games, int threads, Tra
                 return true;
             });
         training = {round + 1, 0, ai::outlook_after(training.lesson), {}};
+        const auto& weights = training.known.weights();
+        const bool is_sane = std::all_of(weights.begin(), weights.end(),
+                                         [](double weight) { return std::isfinite(weight); });
+        if (!is_sane)
+            throw std::runtime_error{"what it counted makes no sense; choose another file"};
         file.keep(training);
     }
     return training.known;

@@ -1,10 +1,12 @@
 #include "tercet/training_file.hpp"
 
 #include <array>
+#include <cerrno>
 #include <cstddef>
 #include <filesystem>
 #include <fstream>
 #include <stdexcept>
+#include <system_error>
 #include <utility>
 
 #include "tercet/output_file.hpp"
@@ -15,32 +17,43 @@ namespace {
 
 using Json = TrainingFile::Json;
 
+std::runtime_error damage() { return std::runtime_error{"it is damaged; choose another file"}; }
+
 template <std::size_t Count>
 std::array<double, Count> numbers_of(const Json& json) {
-    if (json.size() != Count) throw std::runtime_error{"it is damaged; choose another file"};
+    if (json.size() != Count) throw damage();
     return json.get<std::array<double, Count>>();
+}
+
+/// A whole number from 0 on.
+long count_of(const Json& json, long most) {
+    if (!json.is_number_unsigned() || json > most) throw damage();
+    return json.get<long>();
 }
 
 }  // namespace
 
 TrainingFile::TrainingFile(std::string path, Json what)
-    : path_{std::move(path)}, what_{std::move(what)} {}
+    : path_{std::move(path)}, what_(std::move(what)) {}
 
 Training TrainingFile::training() const {
     if (path_.empty() || !std::filesystem::is_regular_file(path_)) return {};
     std::ifstream file{path_, std::ios::binary};
+    if (!file) throw std::system_error{errno, std::generic_category()};
+    if (file.peek() == std::ifstream::traits_type::eof()) return {};
     const auto json = Json::parse(file, nullptr, false);
     if (!json.is_object() || !json.contains("what") || json["what"] != what_) {
         throw std::runtime_error{
             "it holds something else, or another training; choose another file"};
     }
     try {
-        return {json.at("round").get<int>(), json.at("games").get<long>(),
+        return {static_cast<int>(count_of(json.at("round"), what_["rounds"])),
+                count_of(json.at("games"), what_["games"]),
                 ai::TrioletOutlook{numbers_of<ai::TrioletOutlook::kFeatures>(json.at("known"))},
                 ai::TrioletLesson{
                     numbers_of<std::tuple_size_v<ai::TrioletLesson::Sums>>(json.at("sums"))}};
     } catch (const Json::exception&) {
-        throw std::runtime_error{"it is damaged; choose another file"};
+        throw damage();
     }
 }
 

@@ -23,7 +23,7 @@ class TrainingFile {
 public:
     using Json = nlohmann::ordered_json;
 
-    /// `what`: everything that the result depends on.
+    /// `what`: everything that the result depends on, `rounds` and `games` among it.
     TrainingFile(std::string path, Json what);
 
     /// As the file says, or from the beginning.

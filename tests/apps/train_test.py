@@ -89,10 +89,23 @@ class Files(unittest.TestCase):
     def test_a_damaged_one_is_refused(self):
         learned(*FEW, "--out", str(self.path))
         good = json.loads(self.path.read_text())
-        for key, value in (("sums", [1, 2]), ("known", "x"), ("round", "two"), ("games", None)):
+        for key, value in (("sums", [1, 2]), ("known", "x"), ("round", "two"), ("round", 3), ("round", -1),
+                           ("games", None), ("games", -5), ("games", 5), ("games", 1.9), ("games", 1e30)):
             self.path.write_text(json.dumps({**good, key: value}))
             result = train(*FEW, "--out", str(self.path))
             self.assertEqual((1, True), (result.code, "damaged" in result.err), (key, result.err))
+
+    def test_sums_that_nothing_can_add_up_to_are_refused(self):
+        learned(*FEW, "--out", str(self.path))
+        good = json.loads(self.path.read_text())
+        self.path.write_text(json.dumps({**good, "round": 0, "games": 4, "sums": [-1e9] * len(good["sums"])}))
+        result = train(*FEW, "--out", str(self.path))
+        self.assertEqual((1, ""), (result.code, result.out))
+        self.assertIn("makes no sense", result.err)
+
+    def test_an_empty_one_is_a_fresh_start(self):
+        self.path.touch()
+        self.assertEqual(learned(*FEW), learned(*FEW, "--out", str(self.path)))
 
     def test_a_folder_that_is_not_there(self):
         result = train(*FEW, "--out", str(self.path / "x"))
