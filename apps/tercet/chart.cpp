@@ -6,6 +6,7 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <system_error>
 #include <vector>
 
@@ -47,6 +48,18 @@ std::optional<std::int64_t> playouts_of(const std::string& game, const std::stri
     return playouts;
 }
 
+/// What is measured, but for the playouts: `master of triominos without inference, classic`.
+std::string name_of(const DuelFile& duel, const std::string& game, std::string_view bot) {
+    std::string name = fmt::format("{} of {}", ai::parse_bot(bot)->name, game);
+    constexpr std::string_view kWithout = ":without=";
+    for (auto at = bot.find(kWithout); at != std::string_view::npos; at = bot.find(kWithout, at)) {
+        at += kWithout.size();
+        name += fmt::format(" without {}", bot.substr(at, bot.find(':', at) - at));
+    }
+    const auto rules = duel.what.value("rules", std::string{});
+    return rules.empty() ? name : fmt::format("{}, {}", name, rules);
+}
+
 Measured measured(const DuelFile& duel) {
     const auto game = duel.what.value("game", std::string{});
     const auto bots = duel.what.value("bots", std::vector<std::string>{});
@@ -60,8 +73,7 @@ Measured measured(const DuelFile& duel) {
     for (const auto& [deal, result] : duel.deals) results.push_back(result);
     if (results.empty()) throw std::runtime_error{"no deal of it is finished"};
     const Estimate share = score_of(results, static_cast<int>(bots.size())).score;
-    const std::string name{ai::parse_bot(bots.front())->name};
-    return {fmt::format("{} of {}", name, game),
+    return {name_of(duel, game, bots.front()),
             fmt::format("{}", fmt::join(bots.begin() + 1, bots.end(), ", ")),
             {static_cast<double>(*playouts), 100 * share.value, 100 * share.low, 100 * share.high}};
 }
@@ -94,6 +106,15 @@ int draw(const std::vector<std::string>& paths) {
             if (all.back().against != all.front().against) {
                 throw std::runtime_error{"it has other opponents than the first file"};
             }
+            const auto is_same = [&](const Measured& each) {
+                return each.line == all.back().line && each.point.x == all.back().point.x;
+            };
+            if (std::any_of(all.begin(), all.end() - 1, is_same)) {
+                throw std::runtime_error{"an earlier file measures the same"};
+            }
+        } catch (const nlohmann::json::exception&) {
+            say(fmt::format("{}: its first line is damaged", notation::printable(path)));
+            return kWrongInput;
         } catch (const std::system_error& failure) {
             say(fmt::format("{}: {}", notation::printable(path), failure.code().message()));
             return kWrongInput;

@@ -25,6 +25,9 @@ std::string line_of(long deal, const DealResult& result) {
 std::optional<DuelFile> read_duel(const std::string& path) {
     std::ifstream file{path, std::ios::binary};
     if (!file) throw std::system_error{errno, std::generic_category()};
+    if (std::filesystem::is_directory(path)) {
+        throw std::system_error{std::make_error_code(std::errc::is_a_directory)};
+    }
     std::string line;
     if (!std::getline(file, line)) return std::nullopt;
     DuelFile duel{Json::parse(line, nullptr, false), {}};

@@ -18,9 +18,12 @@ constexpr double kLeft = 64;
 constexpr double kRight = 24;
 constexpr double kTop = 56;
 constexpr double kBottom = 64;
-constexpr double kStep = 5;  ///< from one horizontal line to the next
+constexpr double kStep = 5;     ///< from one horizontal line to the next
+constexpr double kSample = 36;  ///< of a line, beside its name
 
 constexpr std::array<std::string_view, 4> kColours = {"#1b6e58", "#b4471f", "#3d5a9e", "#7a4b8c"};
+/// Lines differ by more than their colour.
+constexpr std::array<std::string_view, 4> kDashes = {"none", "9 5", "2 4", "12 4 2 4"};
 
 /// Where a value is drawn.
 class Scale {
@@ -134,8 +137,12 @@ private:
     void draw_line(std::size_t index) {
         const auto& [name, points] = chart_.lines[index];
         const std::string_view colour = kColours[index % kColours.size()];
+        const double row = kTop + 18 + 20 * static_cast<double>(index);
+        // Each time that the colours begin anew they go with other dashes.
         svg_ << "<g fill=\"" << colour << "\">\n<path fill=\"none\" stroke=\"" << colour
-             << "\" stroke-width=\"2.5\" d=\"";
+             << "\" stroke-width=\"2.5\" stroke-dasharray=\""
+             << kDashes[(index + index / kColours.size()) % kDashes.size()] << "\" d=\"M"
+             << kLeft + 2 << ' ' << row - 4 << 'h' << kSample;
         char step = 'M';
         for (const auto& point : points) {
             svg_ << step << scale_.x(point.x) << ' ' << scale_.y(point.y);
@@ -147,9 +154,9 @@ private:
             svg_ << "<circle cx=\"" << scale_.x(x) << "\" cy=\"" << scale_.y(y)
                  << "\" r=\"4.5\"/>\n";
         }
-        const double row = kTop + 18 + 20 * static_cast<double>(index);
-        svg_ << "<circle cx=\"" << kLeft + 16 << "\" cy=\"" << row - 4 << "\" r=\"4.5\"/>\n";
-        text(kLeft + 28, row, "start", name, " font-weight=\"600\"");
+        svg_ << "<circle cx=\"" << kLeft + 2 + kSample / 2 << "\" cy=\"" << row - 4
+             << "\" r=\"4.5\"/>\n";
+        text(kLeft + 10 + kSample, row, "start", name, " font-weight=\"600\"");
         svg_ << "</g>\n";
     }
 

@@ -1,6 +1,7 @@
 #include "picture/chart.hpp"
 
 #include <regex>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -48,6 +49,22 @@ TEST(Chart, StepsThatMultiplyAreEquallyWideAndMoreIsHigher) {
 TEST(Chart, EscapesWhatXmlReserves) {
     const std::string svg = svg_of(two_lines());
     EXPECT_NE(svg.find("Strength &lt;by&gt; &quot;budget&quot; &amp; more"), std::string::npos);
+}
+
+TEST(Chart, LinesDifferWithoutColour) {
+    Chart chart = two_lines();
+    for (int i = 0; i < 4; ++i) chart.lines.push_back({"more", {{10, 50, 45, 55}}});
+    const std::string svg = svg_of(chart);
+    const std::regex pattern{
+        "stroke=\"(#\\w+)\" stroke-width=\"2.5\" stroke-dasharray=\"([^\"]+)\""};
+    std::set<std::string> looks;
+    std::set<std::string> dashes;
+    for (std::sregex_iterator each{svg.begin(), svg.end(), pattern}, end; each != end; ++each) {
+        looks.insert(each->str());
+        dashes.insert((*each)[2]);
+    }
+    EXPECT_EQ(looks.size(), 6);
+    EXPECT_EQ(dashes.size(), 4);
 }
 
 TEST(Chart, OnePointIsEnough) {
