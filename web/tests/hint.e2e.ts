@@ -12,7 +12,7 @@ import { unobjectionable } from "./support/axe";
 import { browserForTests, phone, screen } from "./support/browser";
 import { engine, shownTo } from "./support/engine";
 import { mentionedTiles } from "./support/hidden";
-import { laidCount, placeButton } from "./support/moves";
+import { aim, laidCount, lay, placeButton } from "./support/moves";
 import { centreOf, clicking, drag, tapping, type Touch } from "./support/pointer";
 import { canPlace, cannotPlace, findPosition, hasTiles } from "./support/search";
 import { changing, focusIn, messageOf, myTurn, pixelOf, rackOf, scaleOf, still, until } from "./support/table";
@@ -122,7 +122,7 @@ it.each(games)("is asked for, closed, taken back and placed in %s by keyboard", 
   await myTurn(page);
   await page.keyboard.press("h");
   await expectAdvised(page, game, best);
-  expect(await page.locator(".hidden-text[role=status]").textContent()).toContain(expected(positions[game].shown, best));
+  await until(page, async () => (await messageOf(page, ".hidden-text[role=status]")).includes(expected(positions[game].shown, best)));
   await page.keyboard.press("Escape");
   expect(await panel(page).count()).toBe(0);
   for (const mark of marksOf(best)) expect(await page.locator(mark).count()).toBe(1);
@@ -143,9 +143,8 @@ it.each(games)("is asked for, closed, taken back and placed in %s by keyboard", 
   await close();
 });
 
-it("says that it thinks, and is forgotten if the turn ends first", async () => {
-  const { saved } = positions.triominos;
-  const { page, close } = await open();
+/** Opens a table where each hint waits for the function that is given back. */
+async function arrangeHeld(page: Page, saved: Saved): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const held: (() => void)[] = [];
     Object.assign(window, { letThink: () => held.splice(0).forEach((send) => send()) });
@@ -158,11 +157,17 @@ it("says that it thinks, and is forgotten if the turn ends first", async () => {
       }
     };
   });
-  const letThink = () => page.evaluate(() => (window as unknown as { letThink: () => void }).letThink());
   await arrange(page, saved);
   await myTurn(page);
+  return () => page.evaluate(() => (window as unknown as { letThink: () => void }).letThink());
+}
+const busyButton = (page: Page) => page.getByRole("button", { name: "Thinking…" });
+
+it("says that it thinks, and is forgotten if the turn ends first", async () => {
+  const { page, close } = await open();
+  const letThink = await arrangeHeld(page, positions.triominos.saved);
   await hintButton(page).click();
-  const busy = page.getByRole("button", { name: "Thinking…" });
+  const busy = busyButton(page);
   expect(await busy.getAttribute("aria-busy")).toBe("true");
   await letThink();
   await panel(page).waitFor();
@@ -175,6 +180,27 @@ it("says that it thinks, and is forgotten if the turn ends first", async () => {
   await letThink();
   await hintButton(page).waitFor();
   expect(await panel(page).count()).toBe(0);
+  await close();
+});
+
+it.each(games)("leaves alone what was laid in %s while it thought", async (game) => {
+  const { page, close } = await open();
+  const letThink = await arrangeHeld(page, positions[game].saved);
+  const advice = threePlacements(game);
+  const own = positions[game].shown.moves!.place.find(({ move }) => advice.every((each) => each.move !== move))!;
+  await hintButton(page).click();
+  await busyButton(page).waitFor();
+  await (game === "triominos" ? aim : lay)(page, own);
+  await letThink();
+  await panel(page).waitFor();
+  expect(await page.locator("[data-aim], [data-laid]").count()).toBe(own.stones?.length ?? 1);
+  expect(await placeButton(page).textContent()).toContain(`Place · ${own.points.total}`);
+  expect(await choices(page).evaluateAll((all) => all.map((each) => each.ariaPressed))).toEqual(["false", "false", "false"]);
+  expect(await messageOf(page)).not.toBe("");
+  await choices(page).first().click();
+  await expectAdvised(page, game, advice[0]);
+  expect(await choices(page).evaluateAll((all) => all.map((each) => each.ariaPressed))).toEqual(["true", "false", "false"]);
+  expect(await messageOf(page)).toBe("");
   await close();
 });
 
@@ -247,6 +273,25 @@ it("tells persons at one screen nothing of each other's tiles", async () => {
   await curtain.waitFor();
   expect(await panel(page).count()).toBe(0);
   expect(await laidCount(page)).toBe(0);
+  await close();
+});
+
+it("leaves nothing behind for who looks next", async () => {
+  const { saved, shown } = findPosition({ players: ["person", "person"] },
+    (at) => canPlace(at) && at.log.length > 4 && at.log.at(-1)!.kind === "place" && at.log.at(-1)!.seat !== at.to_move);
+  const { page, close } = await table(saved);
+  const curtainFor = (seat: number) => page.getByRole("dialog", { name: `${shown.seats[seat]!.name}, your turn` });
+  await curtainFor(shown.to_move).waitFor();
+  await page.getByRole("button", { name: "Show my tiles" }).click();
+  await myTurn(page);
+  await page.keyboard.press("h");
+  await panel(page).waitFor();
+  const status = () => messageOf(page, ".hidden-text[role=status]");
+  await until(page, async () => (await status()).includes("On average"));
+  await page.keyboard.press("u");
+  await curtainFor(1 - shown.to_move).waitFor();
+  expect(await status()).not.toContain("On average");
+  expect((await mentionedTiles(page)).filter((tile) => shown.rack!.includes(tile))).toEqual([]);
   await close();
 });
 

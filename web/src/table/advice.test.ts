@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Advice, Shown } from "../engine/messages";
-import { choiceName, comparison, expected, kindOf, moveName, pointsNow } from "./advice";
+import { choiceName, comparison, expected, isAdvised, kindOf, moveName, pointsNow, spokenMove } from "./advice";
 
 const points = (total: number, parts: Advice["points"]["parts"] = {}) => ({ total, parts });
 const hexagon: Advice = {
@@ -9,7 +9,7 @@ const hexagon: Advice = {
 };
 const draw: Advice = { move: "draw", points: points(-5, { cost: -5 }), chance: 0.61, margin: -1.2 };
 const swap: Advice = { move: "swap 5 *", points: points(0), chance: 0.6399, margin: 0.2 };
-const table = (game: "triominos" | "triolet", seats = 2, rules = {}) => ({ game, rules, seats: Array(seats).fill({}) }) as unknown as Shown;
+const table = (game: "triominos" | "triolet", seats = 2, rules = {}) => ({ game, rules: { match: "single", ...rules }, seats: Array(seats).fill({}), board: [{ cell: [1, 1], tile: "355" }] }) as unknown as Shown;
 
 describe("what is advised", () => {
   it("is named as a player would", () => {
@@ -22,6 +22,17 @@ describe("what is advised", () => {
     expect([choiceName(hexagon, 1), choiceName(draw, 2), choiceName(swap, 0)]).toEqual(["2nd +58", "Draw −5", "⇄ 5, ★"]);
   });
 
+  it("says where a tile lies to those who do not see it", () => {
+    expect(spokenMove(table("triominos"), hexagon)).toBe("0-3-5 beside 3-5-5");
+    expect(spokenMove(table("triominos"), draw)).toBe("Draw a tile");
+  });
+
+  it("is known again when it lies on the board, or is picked to be exchanged", () => {
+    expect([hexagon.move, "350@1,4", null].map((move) => isAdvised(hexagon, move))).toEqual([true, false, false]);
+    expect(["swap * 5", "swap 5", null].map((move) => isAdvised(swap, move))).toEqual([true, false, false]);
+    expect([null, hexagon.move].map((move) => isAdvised(draw, move))).toEqual([true, false]);
+  });
+
   it("says what its points are made of, if of several things", () => {
     expect(pointsNow(hexagon)).toBe("58 points now: tile 8, hexagon 50");
     expect(pointsNow({ ...hexagon, points: points(1, { tile: 1 }) })).toBe("1 point now");
@@ -32,6 +43,7 @@ describe("what is advised", () => {
     expect(expected(table("triominos"), hexagon)).toBe("On average you end 23 points ahead, chance to win 64 %");
     expect(expected(table("triominos"), draw)).toBe("On average you end 1 point behind, chance to win 61 %");
     expect(expected(table("triolet"), swap)).toContain("you end level");
+    expect(expected(table("triominos", 2, { match: "points" }), hexagon)).toBe("On average you end this round 23 points ahead, chance to win 64 %");
     expect(expected(table("triominos", 1), hexagon)).toBe("On average you end with 23 points");
     expect(expected(table("triominos", 2, { scoring: "none" }), hexagon)).toBe("chance to win 64 %");
   });

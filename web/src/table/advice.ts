@@ -3,9 +3,9 @@
 import type { Advice, PointsPart, Shown } from "../engine/messages";
 import { words } from "../words";
 import { number, signed, tileName } from "../words/names";
-import { placedText } from "./story";
+import { besideText, placedText } from "./story";
 
-type Table = Pick<Shown, "game" | "rules" | "seats">;
+type Table = Pick<Shown, "game" | "rules" | "seats" | "board">;
 
 /** In the order of a score sheet. */
 const partOrder: PointsPart[] = ["tile", "bridge", "hexagon", "pairs", "trios", "special", "triolet"];
@@ -26,6 +26,19 @@ export function moveName({ game }: Table, advice: Advice): string {
   return kind === "swap" ? say.swap(givenBack(advice)) : say[kind];
 }
 
+/** The same for those who do not see where it lies. */
+export function spokenMove(shown: Table, advice: Advice): string {
+  const name = moveName(shown, advice);
+  return advice.triangle ? `${name} ${besideText(advice.triangle.cell, shown.board)}` : name;
+}
+
+/** Whether that is what confirming, or the button of its kind, does. `move`: what lies there. */
+export function isAdvised(advice: Advice, move: string | null): boolean {
+  const sorted = (text: string) => text.split(" ").sort().join(" ");
+  if (kindOf(advice) === "draw" || kindOf(advice) === "pass") return move === null;
+  return move !== null && sorted(move) === sorted(advice.move);
+}
+
 /** Short enough for a button: its rank and points, or what else to do. */
 export function choiceName(advice: Advice, rank: number): string {
   const kind = kindOf(advice);
@@ -44,11 +57,11 @@ export function pointsNow({ points: { total, parts } }: Advice): string {
 
 const percentOf = (chance: number) => Math.round(chance * 100);
 
-/** How the game ends on average. Alone nobody is beaten, and without points nobody is ahead. */
+/** How the round ends on average, and the chance to win the match. Alone nobody is beaten, and without points nobody is ahead. */
 export function expected({ seats, rules }: Table, { margin, chance }: Advice): string {
   const say = words.table.hint;
   if (seats.length === 1) return say.endAlone(Math.round(margin));
-  const end = rules.scoring === "none" ? [] : [say.end(Math.round(margin))];
+  const end = rules.scoring === "none" ? [] : [say.end(Math.round(margin), rules.match !== "single")];
   return [...end, say.chance(percentOf(chance))].join(", ");
 }
 

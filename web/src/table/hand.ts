@@ -17,6 +17,10 @@ export interface Hand {
   readonly pending: boolean;
   /** It is confirmed, and the engine has not answered yet. */
   readonly sure: boolean;
+  /** The move that confirming makes; null if there is none. */
+  readonly move: string | null;
+  /** Something else whenever anything was picked, laid or taken back. */
+  readonly tried: string;
   /** What to do next, in a few words. */
   readonly hint: string;
 

@@ -1,8 +1,9 @@
 // The story of the game in words.
 
-import type { EndPart, GameName, LogEntry, Points, PointsPart, RoundEnd, Shown } from "../engine/messages";
+import type { Cell, EndPart, GameName, LogEntry, PlacedTriangle, Points, PointsPart, RoundEnd, Shown } from "../engine/messages";
 import { words } from "../words";
 import { signed, tileName } from "../words/names";
+import { besides } from "./triominos_selection";
 
 /** The pips of a placed tile, turned as the tile is called. */
 export function tileOfPips(pips: string): string {
@@ -17,6 +18,12 @@ export function placedText(game: GameName, text: string): string {
     .filter((part) => part.includes("@"))
     .map((part) => part.replace("*", "★").replace("@", " "))
     .join(", ");
+}
+
+/** Where a tile of Triominos lies, for those who hear it. */
+export function besideText(cell: Cell, board: Shown["board"]): string {
+  const beside = besides(cell, board as unknown as PlacedTriangle[]);
+  return beside.length ? words.table.place.beside(beside.map(tileName).join(", ")) : words.table.place.middle;
 }
 
 /** The parts worth a word: bonuses, in the order of a score sheet. */

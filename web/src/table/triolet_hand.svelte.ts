@@ -11,6 +11,7 @@ import type { Match } from "./match.svelte";
 import { exactly, jokerValues, moveText, openSquares, sameSquare, type Laid } from "./triolet_selection";
 
 const noGrid: Grid = { size: 0, centre: [0, 0] };
+const swapText = (keys: readonly string[]) => `swap ${keys.map(tileOf).join(" ")}`;
 
 export class TrioletHand implements Hand {
   readonly match: Match;
@@ -33,6 +34,8 @@ export class TrioletHand implements Hand {
   readonly whole: Placement | null = $derived(exactly(this.offered, this.laid));
   readonly worth: Points | null = $derived(this.whole?.points ?? null);
   readonly pending = $derived(this.laid.length > 0 || this.swapping !== null);
+  readonly move: string | null = $derived(this.swapping ? swapText(this.swapping) : (this.whole?.move ?? null));
+  readonly tried: string = $derived([this.held, moveText(this.laid), this.swapping, this.asking?.square].join(" | "));
   readonly lit: Cell[] = $derived(
     this.held && !this.swapping ? openSquares(this.offered, this.laid, tileOf(this.held)) : [],
   );
@@ -80,7 +83,7 @@ export class TrioletHand implements Hand {
   async confirm(): Promise<void> {
     if (!this.match.myTurn) return this.match.say(this.laid.length ? words.table.hints.notYet : "");
     if (this.swapping?.length) {
-      await this.match.play(`swap ${this.swapping.map(tileOf).join(" ")}`);
+      await this.match.play(swapText(this.swapping));
       return;
     }
     const { whole } = this;

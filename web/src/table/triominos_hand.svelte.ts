@@ -1,6 +1,6 @@
 // A tile of Triominos in hand: pick it, aim at a place, confirm.
 
-import type { Advice, Placement, PlacedTriangle, Points } from "../engine/messages";
+import type { Advice, Placement, Points } from "../engine/messages";
 import type { Point } from "../board/camera";
 import { cellAt, cellKey, centre, side } from "../board/lattice";
 import { keysFor, type Slot } from "../rack/order";
@@ -8,8 +8,8 @@ import { words } from "../words";
 import { tileName } from "../words/names";
 import { hasDrawn, idleHint, noFitHint, tileOf, type Hand } from "./hand";
 import type { Match } from "./match.svelte";
-import { bonuses } from "./story";
-import { besides, cycled, nearest, placeAt, placesFor, tilesFor } from "./triominos_selection";
+import { besideText, bonuses } from "./story";
+import { cycled, nearest, placeAt, placesFor, tilesFor } from "./triominos_selection";
 
 /** Milliseconds that a dragged tile stays at a place before it is shown there; one that passes by is not. */
 const stay = 60;
@@ -28,6 +28,8 @@ export class TriominosHand implements Hand {
   readonly places: readonly Placement[] = $derived(this.held ? placesFor(this.offered, tileOf(this.held)) : []);
   readonly worth: Points | null = $derived(this.aim?.points ?? null);
   readonly pending = $derived(this.aim !== null);
+  readonly move: string | null = $derived(this.aim?.move ?? null);
+  readonly tried: string = $derived(`${this.held} ${this.move}`);
   readonly hint: string = $derived.by(() => this.#hint());
 
   constructor(match: Match) {
@@ -174,9 +176,7 @@ export class TriominosHand implements Hand {
   #announce(): void {
     const say = words.table.place;
     const { triangle, points } = this.aim!;
-    const board = (this.match.shown?.board ?? []) as unknown as PlacedTriangle[];
-    const beside = besides(triangle!.cell, board);
-    const where = beside.length ? say.beside(beside.map(tileName).join(", ")) : say.middle;
+    const where = besideText(triangle!.cell, this.match.shown?.board ?? []);
     const worth = [say.points(points.total), ...bonuses(points)].join(", ");
     this.match.said = say.at(this.places.indexOf(this.aim!) + 1, this.places.length, where, worth);
   }

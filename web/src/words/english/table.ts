@@ -119,7 +119,8 @@ export const table = {
     moves: { draw: "Draw a tile", pass: "Pass", swap: (names: string) => `Exchange ${names}` },
     swapShort: (names: string) => `⇄ ${names}`,
     now: (count: number) => `${points(count)} now`,
-    end: (margin: number) => (margin === 0 ? "On average you end level" : `On average you end ${points(Math.abs(margin))} ${margin > 0 ? "ahead" : "behind"}`),
+    end: (margin: number, oneOfSeveral: boolean) =>
+      `On average you end${oneOfSeveral ? " this round" : ""} ${margin === 0 ? "level" : `${points(Math.abs(margin))} ${margin > 0 ? "ahead" : "behind"}`}`,
     endAlone: (total: number) => `On average you end with ${points(total)}`,
     chance: (percent: number) => `chance to win ${percent} %`,
     percent: (percent: number) => `${percent} %`,
