@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -31,13 +30,8 @@ struct Decision {
     std::optional<ai::Outcome> luck;  ///< of the tiles drawn then
 
     bool is_choice() const { return options.size() > 1; }
-    /// What the best would have been worth more. Of moves that are nearly as good it need not be
-    /// the one with the best chance.
-    ai::Outcome given_away() const {
-        ai::Outcome lost = options.front().outcome - options[played].outcome;
-        lost.chance = std::max(0.0, lost.chance);
-        return lost;
-    }
+    /// What the best would have been worth more.
+    ai::Outcome given_away() const { return options.front().outcome - options[played].outcome; }
 };
 
 /// All decisions of a record whose racks are known.

@@ -35,7 +35,12 @@ public:
                                     Random& random) const {
         MindOf<Game> mind{view, skill_, random};
         if (played) mind.consider(*played);
-        return Search<MindOf<Game>>{mind, means_, random.next()}.run_evenly(skill_.playouts);
+        auto judged = Search<MindOf<Game>>{mind, means_, random.next()}.run_evenly(skill_.playouts);
+        // By what is told: to rank moves by anything else would look like a mistake.
+        std::stable_sort(judged.begin(), judged.end(), [](const auto& one, const auto& other) {
+            return one.mean().chance > other.mean().chance;
+        });
+        return judged;
     }
 
     /// What the table promises to the seat of the view, whoever's turn it is.

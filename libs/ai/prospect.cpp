@@ -35,20 +35,24 @@ Prospect::Prospect(const Match& match, const MatchRules& rules, Seat seat, doubl
 
 Outcome Prospect::of(const RoundResult& result) const {
     const double margin = lead(result.scores, seat_);
-    return {value_after(result, margin), chance_after(result), margin};
-}
-
-double Prospect::chance_after(const RoundResult& result) const {
+    if (result.scores.seats() == 1) {
+        const double alone = 0.5 + 0.5 * squashed(margin / (2 * deviation_));
+        return {alone, alone, margin};
+    }
     Match match = match_;
     match.finish_round(result);
-    if (match.is_decided()) return share(match.winners(), seat_);
-    return chance_of_lead(lead(match.totals(), seat_), rounds_left(match));
+    if (!match.is_decided()) {
+        const double left = rounds_left(match);
+        return {chance_of_lead(lead(match.totals(), seat_), left),
+                chance_among(match.totals(), 0, left), margin};
+    }
+    const double won = share(match.winners(), seat_);
+    const bool is_by_points = rules_.kind == MatchKind::single && !result.counts_wins;
+    return {is_by_points ? smoothed(margin) : won, won, margin};
 }
 
-double Prospect::value_after(const RoundResult& result, double margin) const {
-    if (result.scores.seats() == 1) return 0.5 + 0.5 * squashed(margin / (2 * deviation_));
-    if (rules_.kind != MatchKind::single || result.counts_wins) return chance_after(result);
-    // What wins or loses by little might easily have gone otherwise, and a high win is nicer.
+/// What wins or loses by little might easily have gone otherwise, and a high win is nicer.
+double Prospect::smoothed(double margin) const {
     const double close = std::clamp(margin / (deviation_ / 3), -1.0, 1.0);
     const double soft = 0.9 * close + 0.1 * squashed(margin / deviation_);
     return 0.5 + 0.5 * soft;
@@ -58,8 +62,9 @@ Outcome Prospect::before_end(const Scores& scores, double left, double soon) con
     Scores totals = match_.totals();
     for_each_seat(scores.seats(), [&](Seat seat) { totals[seat] += scores[seat]; });
     const double later = rules_.kind == MatchKind::single ? 0 : rounds_left(match_) - 1;
-    const double chance = chance_of_lead(lead(totals, seat_) + soon, std::max(0.0, later) + left);
-    return {chance, chance, lead(scores, seat_) + soon};
+    const double to_come = std::max(0.0, later) + left;
+    return {chance_of_lead(lead(totals, seat_) + soon, to_come),
+            chance_among(totals, soon, to_come), lead(scores, seat_) + soon};
 }
 
 double Prospect::rounds_left(const Match& match) const {
@@ -70,6 +75,17 @@ double Prospect::rounds_left(const Match& match) const {
 
 double Prospect::chance_of_lead(double lead, double rounds_left) const {
     return 0.5 + 0.5 * squashed(lead / (deviation_ * std::sqrt(rounds_left)));
+}
+
+/// Odds add up: who is as likely to stay ahead of each of the others has an equal share.
+double Prospect::chance_among(const Scores& totals, double more, double rounds_left) const {
+    double odds_against = 0;
+    for_each_seat(totals.seats(), [&](Seat other) {
+        if (other == seat_) return;
+        const double ahead = chance_of_lead(totals[seat_] + more - totals[other], rounds_left);
+        odds_against += (1 - ahead) / ahead;
+    });
+    return 1 / (1 + odds_against);
 }
 
 }  // namespace tercet::ai

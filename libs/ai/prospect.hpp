@@ -18,12 +18,13 @@ public:
     Outcome before_end(const Scores& scores, double left, double soon = 0) const;
 
 private:
-    /// The chance to win the match after a round.
-    double chance_after(const RoundResult& result) const;
-    /// The same, but smoother where one round decides.
-    double value_after(const RoundResult& result, double margin) const;
-    /// Of so many points, with so many rounds or parts of rounds to come.
+    /// What a round that decides is worth by its margin.
+    double smoothed(double margin) const;
+    /// The chance to stay ahead of one other, with so many points more than it and so many rounds
+    /// or parts of rounds to come.
     double chance_of_lead(double lead, double rounds_left) const;
+    /// The same with all others, and with so many points more than these.
+    double chance_among(const Scores& totals, double more, double rounds_left) const;
     double rounds_left(const Match& match) const;
 
     Match match_;

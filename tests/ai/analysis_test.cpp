@@ -41,7 +41,7 @@ TYPED_TEST(AnalysisTest, JudgesWhatWasPlayedAmongTheBestInTheSameWorlds) {
             EXPECT_FALSE(position.refusal(each.move));
             EXPECT_EQ(each.playouts, judged.front().playouts);
             EXPECT_GT(each.playouts, 0);
-            EXPECT_LE(each.mean().value, judged.front().mean().value);
+            EXPECT_LE(each.mean().chance, judged.front().mean().chance);
         }
     });
 }

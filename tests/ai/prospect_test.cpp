@@ -85,6 +85,25 @@ TEST(Prospect, AMatchIsWonByItsTotals) {
     EXPECT_LT(chance(kTo400, {0, 300}, {50, 0}), 0.1);
 }
 
+TEST(Prospect, ManySeatsShareTheChance) {
+    for (const int seats : {2, 3, 4, 6}) {
+        const std::vector<Points> level(static_cast<std::size_t>(seats), 50);
+        EXPECT_NEAR(chance(kThreeRounds, {}, level), 1.0 / seats, 1e-12);
+        std::vector<Points> apart = level;
+        for (std::size_t i = 0; i < apart.size(); ++i) apart[i] += static_cast<Points>(20 * i);
+        const Match match{{}, seats};
+        double sum = 0;
+        double sum_before_end = 0;
+        for (int seat = 0; seat < seats; ++seat) {
+            sum += chance(kThreeRounds, {}, apart, seat);
+            const Prospect prospect{match, {}, Seat{seat}, kDeviation};
+            sum_before_end += prospect.before_end(scores(apart), 0.8).chance;
+        }
+        EXPECT_NEAR(sum, 1, 0.05) << seats;
+        EXPECT_NEAR(sum_before_end, 1, 0.05) << seats;
+    }
+}
+
 TEST(Prospect, ALeadIsWorthMoreWhenLessIsToCome) {
     EXPECT_GT(chance(kTo400, {250, 250}, {100, 50}), chance(kTo400, {0, 0}, {100, 50}));
     const Match match{{}, 2};

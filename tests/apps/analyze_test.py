@@ -29,8 +29,10 @@ class Judged(unittest.TestCase):
             self.assertEqual(list(range(1, len(actions) + 1)), [d["action"] for d in found["decisions"]])
             for decision, action in zip(found["decisions"], actions):
                 self.assertTrue(action.startswith(decision["played"]["move"]))
-                lost = decision["best"][0]["chance"] - decision["played"]["chance"]
-                self.assertAlmostEqual(max(0, lost), decision["gave_away"]["chance"])
+                best = [each["chance"] for each in decision["best"]]
+                self.assertEqual(best, sorted(best, reverse=True))
+                self.assertAlmostEqual(best[0] - decision["played"]["chance"], decision["gave_away"]["chance"])
+                self.assertGreaterEqual(decision["gave_away"]["chance"], 0)
 
     def test_a_sure_win_is_one(self):
         for game in ("triominos", "triolet"):

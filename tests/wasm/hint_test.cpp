@@ -54,14 +54,16 @@ TEST(Hint, IsAFewLegalMovesBestFirst) {
         ASSERT_GE(advice.size(), 1U);
         EXPECT_LE(advice.size(), 3U);
         EXPECT_GE(advice.size(), std::min<std::size_t>(offered, 2));
+        double chance = 1;
         std::set<std::string> moves;
         for (const Json& each : advice) {
             const auto move = each["move"].get<std::string>();
             EXPECT_TRUE(moves.insert(move).second) << move;
             EXPECT_TRUE(played(saved, move).contains("saved")) << move;
             EXPECT_EQ(each["points"], tried(saved, sight["to_move"], move)["points"]) << move;
-            EXPECT_LE(each["chance"].get<double>(), 1);
-            EXPECT_GE(each["chance"].get<double>(), 0);
+            EXPECT_LE(each["chance"].get<double>(), chance);
+            chance = each["chance"].get<double>();
+            EXPECT_GE(chance, 0);
             EXPECT_TRUE(each["margin"].is_number());
             bool is_placement = false;
             for (const Json& place : sight["moves"]["place"]) {

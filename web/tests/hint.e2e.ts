@@ -46,7 +46,7 @@ const marksOf = ({ triangle, stones }: Advice): string[] =>
 async function expectAdvised(page: Page, game: GameName, advice: Advice): Promise<void> {
   const shown = positions[game].shown;
   await until(page, async () => (await panel(page).textContent())!.includes(expected(shown, advice)));
-  expect(await panel(page).textContent()).toContain(`${moveName(shown, advice)} · ${pointsNow(advice)}`);
+  expect(await panel(page).textContent()).toContain(`${moveName(shown, advice)} · ${pointsNow(shown, advice)}`);
   for (const mark of marksOf(advice)) await page.locator(mark).waitFor();
   expect(await page.locator("[data-aim], [data-laid]").count()).toBe(marksOf(advice).length);
   expect(await placeButton(page).textContent()).toContain(`Place · ${advice.points.total}`);
@@ -77,13 +77,17 @@ async function asksAndPlaces(page: Page, game: GameName, touch: Touch): Promise<
   await expectPlayed(page, saved, second);
 }
 
-/** Neither beside the board, nor below the panel or a button. */
+/** Neither beside the board, nor below the panel or a button; nor is its tile beyond the end of the rack. */
 async function expectInSight(page: Page, advice: Advice): Promise<void> {
   for (const mark of marksOf(advice)) {
     const [x, y] = await centreOf(page, mark);
     expect(await page.evaluate(([left, top]) => document.elementFromPoint(left!, top!)?.className, [x, y])).toContain("view");
   }
   expect(await scaleOf(page)).toBeGreaterThan(0.33);
+  if (!advice.triangle) return;
+  const [rack, slot] = [(await page.locator(".rack").boundingBox())!, (await page.locator(".slot.held").boundingBox())!];
+  expect(slot.x).toBeGreaterThanOrEqual(rack.x - 1);
+  expect(slot.x + slot.width).toBeLessThanOrEqual(rack.x + rack.width + 1);
 }
 
 it.each(games)("shows the best move of %s by pointer, and another instead", async (game) => {

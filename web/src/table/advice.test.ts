@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Advice, Shown } from "../engine/messages";
-import { choiceName, comparison, expected, isAdvised, kindOf, moveName, pointsNow, spokenMove } from "./advice";
+import { choiceName, comparison, expected, kindOf, lyingAdvice, moveName, pointsNow, spokenMove } from "./advice";
 
 const points = (total: number, parts: Advice["points"]["parts"] = {}) => ({ total, parts });
 const hexagon: Advice = {
@@ -28,29 +28,36 @@ describe("what is advised", () => {
   });
 
   it("is known again when it lies on the board, or is picked to be exchanged", () => {
-    expect([hexagon.move, "350@1,4", null].map((move) => isAdvised(hexagon, move))).toEqual([true, false, false]);
-    expect(["swap * 5", "swap 5", null].map((move) => isAdvised(swap, move))).toEqual([true, false, false]);
-    expect([null, hexagon.move].map((move) => isAdvised(draw, move))).toEqual([true, false]);
+    const lying = (chosen: Advice, move: string | null) => lyingAdvice([hexagon, draw, swap], chosen, move);
+    expect([hexagon.move, "350@1,4", null].map((move) => lying(hexagon, move))).toEqual([hexagon, null, null]);
+    expect(["swap * 5", "swap 5"].map((move) => lying(hexagon, move))).toEqual([swap, null]);
+    expect([null, hexagon.move].map((move) => lying(draw, move))).toEqual([draw, hexagon]);
   });
 
   it("says what its points are made of, if of several things", () => {
-    expect(pointsNow(hexagon)).toBe("58 points now: tile 8, hexagon 50");
-    expect(pointsNow({ ...hexagon, points: points(1, { tile: 1 }) })).toBe("1 point now");
-    expect(pointsNow(draw)).toBe("−5 points now");
+    const shown = table("triominos");
+    expect(pointsNow(shown, hexagon)).toBe("58 points now: tile 8, hexagon 50");
+    expect(pointsNow(shown, { ...hexagon, points: points(1, { tile: 1 }) })).toBe("1 point now");
+    expect(pointsNow(shown, draw)).toBe("−5 points now");
+    expect(pointsNow(table("triominos", 2, { scoring: "none" }), hexagon)).toBe("");
   });
 
   it("says how the game ends on average", () => {
-    expect(expected(table("triominos"), hexagon)).toBe("On average you end 23 points ahead, chance to win 64 %");
-    expect(expected(table("triominos"), draw)).toBe("On average you end 1 point behind, chance to win 61 %");
+    expect(expected(table("triominos"), hexagon)).toBe("On average you end 23 points ahead. Chance to win 64 %");
+    expect(expected(table("triominos"), draw)).toBe("On average you end 1 point behind. Chance to win 61 %");
     expect(expected(table("triolet"), swap)).toContain("you end level");
-    expect(expected(table("triominos", 2, { match: "points" }), hexagon)).toBe("On average you end this round 23 points ahead, chance to win 64 %");
+    expect(expected(table("triominos", 2, { match: "points" }), hexagon)).toBe("On average you end this round 23 points ahead. Chance to win the match 64 %");
+    expect(expected(table("triominos", 3), hexagon)).toContain("23 points ahead of all others.");
+    expect(expected(table("triominos", 4), draw)).toContain("1 point behind the best of the others.");
     expect(expected(table("triominos", 1), hexagon)).toBe("On average you end with 23 points");
-    expect(expected(table("triominos", 2, { scoring: "none" }), hexagon)).toBe("chance to win 64 %");
+    expect(expected(table("triominos", 2, { scoring: "none" }), hexagon)).toBe("Chance to win 64 %");
   });
 
   it("is compared with the best", () => {
     const compared = (shown: Shown) => [hexagon, draw, swap].map((advice) => comparison(shown, advice, hexagon));
-    expect(compared(table("triominos"))).toEqual(["64 %", "−3 %", "as good"]);
+    expect(compared(table("triominos"))).toEqual(["64 %", "−3 %", "−23 points"]);
+    expect(comparison(table("triominos"), { ...swap, margin: 30 }, hexagon)).toBe("as good");
+    expect(compared(table("triominos", 2, { scoring: "none" }))).toEqual(["64 %", "−3 %", "as good"]);
     expect(compared(table("triominos", 1))).toEqual(["", "−24 points", "−23 points"]);
   });
 });

@@ -32,11 +32,11 @@ export function spokenMove(shown: Table, advice: Advice): string {
   return advice.triangle ? `${name} ${besideText(advice.triangle.cell, shown.board)}` : name;
 }
 
-/** Whether that is what confirming, or the button of its kind, does. `move`: what lies there. */
-export function isAdvised(advice: Advice, move: string | null): boolean {
+/** Which of them lies on the board, or is picked to be exchanged, as `move`. To draw or to pass is what is chosen while nothing is. */
+export function lyingAdvice(advice: readonly Advice[], chosen: Advice, move: string | null): Advice | null {
+  if (move === null) return kindOf(chosen) === "draw" || kindOf(chosen) === "pass" ? chosen : null;
   const sorted = (text: string) => text.split(" ").sort().join(" ");
-  if (kindOf(advice) === "draw" || kindOf(advice) === "pass") return move === null;
-  return move !== null && sorted(move) === sorted(advice.move);
+  return advice.find((each) => sorted(each.move) === sorted(move)) ?? null;
 }
 
 /** Short enough for a button: its rank and points, or what else to do. */
@@ -48,8 +48,9 @@ export function choiceName(advice: Advice, rank: number): string {
   return words.table.actions.withPoints(words.table.actions[kind], total);
 }
 
-/** `53 points now: tile 13, hexagon 40`. */
-export function pointsNow({ points: { total, parts } }: Advice): string {
+/** `53 points now: tile 13, hexagon 40`; nothing where no points are counted. */
+export function pointsNow({ rules }: Table, { points: { total, parts } }: Advice): string {
+  if (rules.scoring === "none") return "";
   const named = partOrder.filter((part) => parts[part]).map((part) => `${words.table.pointsParts[part]} ${number(parts[part]!)}`);
   const now = words.table.hint.now(total);
   return named.length > 1 ? `${now}: ${named.join(", ")}` : now;
@@ -61,12 +62,14 @@ const percentOf = (chance: number) => Math.round(chance * 100);
 export function expected({ seats, rules }: Table, { margin, chance }: Advice): string {
   const say = words.table.hint;
   if (seats.length === 1) return say.endAlone(Math.round(margin));
-  const end = rules.scoring === "none" ? [] : [say.end(Math.round(margin), rules.match !== "single")];
-  return [...end, say.chance(percentOf(chance))].join(", ");
+  const isRound = rules.match !== "single";
+  const won = isRound ? say.matchChance(percentOf(chance)) : say.chance(percentOf(chance));
+  if (rules.scoring === "none") return won;
+  return `${say.end(Math.round(margin), isRound, seats.length > 2)}. ${won}`;
 }
 
 /** What a choice is worth beside the best. */
-export function comparison({ seats }: Table, advice: Advice, best: Advice): string {
+export function comparison({ seats, rules }: Table, advice: Advice, best: Advice): string {
   const say = words.table.hint;
   if (seats.length === 1) {
     const less = Math.round(best.margin) - Math.round(advice.margin);
@@ -75,5 +78,7 @@ export function comparison({ seats }: Table, advice: Advice, best: Advice): stri
   }
   if (advice === best) return say.percent(percentOf(best.chance));
   const less = percentOf(best.chance) - percentOf(advice.chance);
-  return less > 0 ? say.lessChance(less) : say.asGood;
+  if (less > 0) return say.lessChance(less);
+  const fewer = rules.scoring === "none" ? 0 : Math.round(best.margin) - Math.round(advice.margin);
+  return fewer > 0 ? say.lessPoints(fewer) : say.asGood;
 }

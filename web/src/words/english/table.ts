@@ -119,10 +119,13 @@ export const table = {
     moves: { draw: "Draw a tile", pass: "Pass", swap: (names: string) => `Exchange ${names}` },
     swapShort: (names: string) => `⇄ ${names}`,
     now: (count: number) => `${points(count)} now`,
-    end: (margin: number, oneOfSeveral: boolean) =>
-      `On average you end${oneOfSeveral ? " this round" : ""} ${margin === 0 ? "level" : `${points(Math.abs(margin))} ${margin > 0 ? "ahead" : "behind"}`}`,
+    end: (margin: number, oneOfSeveral: boolean, manyOthers: boolean) =>
+      `On average you end${oneOfSeveral ? " this round" : ""} `
+        + (margin === 0 ? `level${manyOthers ? " with the best of the others" : ""}`
+          : `${points(Math.abs(margin))} ${margin > 0 ? `ahead${manyOthers ? " of all others" : ""}` : `behind${manyOthers ? " the best of the others" : ""}`}`),
     endAlone: (total: number) => `On average you end with ${points(total)}`,
-    chance: (percent: number) => `chance to win ${percent} %`,
+    chance: (percent: number) => `Chance to win ${percent} %`,
+    matchChance: (percent: number) => `Chance to win the match ${percent} %`,
     percent: (percent: number) => `${percent} %`,
     lessChance: (percent: number) => `−${percent} %`,
     lessPoints: (count: number) => `−${points(count)}`,
