@@ -10,6 +10,7 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/http.hpp>
 
+#include "server/header_text.hpp"
 #include "server/security_headers.hpp"
 
 namespace tercet::server {
@@ -23,8 +24,7 @@ using boost::system::error_code;
 struct Reading {
     int refusal = 0;       ///< the status it is refused with, if it is
     bool is_gone = false;  ///< the client left, or was too slow
-    bool is_head = false;
-    http::request<http::string_body> request;
+    http::request<http::empty_body> request;
 };
 
 /// How an answer is sent.
@@ -68,8 +68,17 @@ int status_of(const error_code& failure) {
     }
 }
 
+/// Whether it is beyond doubt where the body ends (RFC 9112 §6). Otherwise a proxy could be made to
+/// pass on as a body what is read as a request here. The parser itself refuses two lengths at once.
+bool has_clear_end(const http::request<http::empty_body>& request) {
+    const auto codings = request.count(http::field::transfer_encoding);
+    if (codings == 0) return true;
+    return codings == 1 && request.version() == 11 &&
+           is_same_word(view_of(request[http::field::transfer_encoding]), "chunked");
+}
+
 /// A list that may be spread over several lines.
-std::string list_of(const http::request<http::string_body>& request, http::field name) {
+std::string list_of(const http::request<http::empty_body>& request, http::field name) {
     std::string all;
     const auto [first, last] = request.equal_range(name);
     for (auto line = first; line != last; ++line) {
@@ -79,7 +88,7 @@ std::string list_of(const http::request<http::string_body>& request, http::field
     return all;
 }
 
-Answer answer_to(const http::request<http::string_body>& request, const Router& router) {
+Answer answer_to(const http::request<http::empty_body>& request, const Router& router) {
     const auto accept_encoding = list_of(request, http::field::accept_encoding);
     const auto if_none_match = list_of(request, http::field::if_none_match);
     Request plain{.method = view_of(request.method_string()),
@@ -124,8 +133,9 @@ net::awaitable<void> HttpSession::run() {
         keeps_alive = reading.refusal == 0 && request.keep_alive() && !is_stopping_ &&
                       served_ < limits_.requests;
         auto answer = reading.refusal == 0 ? answer_to(request, router_) : refusal(reading.refusal);
-        const Manner manner{
-            .version = request.version(), .keeps_alive = keeps_alive, .is_head = reading.is_head};
+        const Manner manner{.version = request.version(),
+                            .keeps_alive = keeps_alive,
+                            .is_head = request.method() == http::verb::head};
         const bool is_sent = co_await send(std::move(answer), manner);
         if (!is_sent) co_return;
     }
@@ -157,8 +167,14 @@ net::awaitable<Reading> HttpSession::next_request() {
     parser.body_limit(limits_.body_bytes);
     stream_.expires_after(limits_.head_time);
     auto [failure, size] = co_await http::async_read_header(stream_, buffer_, parser, kAwaitable);
-    reading.is_head = parser.get().method() == http::verb::head;
-    if (!failure && !parser.is_done() && !parser.get()[http::field::expect].empty()) {
+    // Taken out before the body is read: the parser adds what follows the body to the headers.
+    auto& request = reading.request;
+    request.base() = std::move(parser.get().base());
+    if (!failure && !has_clear_end(request)) {
+        reading.refusal = 400;
+        co_return reading;
+    }
+    if (!failure && !parser.is_done() && !request[http::field::expect].empty()) {
         reading.refusal = 417;  // it waits for a word before it sends the body
         co_return reading;
     }
@@ -168,8 +184,6 @@ net::awaitable<Reading> HttpSession::next_request() {
     if (failure) {
         reading.refusal = status_of(failure);
         reading.is_gone = reading.refusal == 0;
-    } else {
-        reading.request = parser.release();
     }
     co_return reading;
 }

@@ -110,6 +110,43 @@ class Requests(Hostile):
             client.send(request("/", f"Content-Length: {len(inner)}") + inner + HEALTH)
             self.assertEqual([200, 200], [client.answer().status, client.answer().status])
 
+    def test_a_body_in_chunks_is_no_request(self):
+        inner = request("/nothing")
+        body = b"%x\r\n%b\r\n0\r\n\r\n" % (len(inner), inner)
+        for coding in ("chunked", "Chunked", "CHUNKED \t"):
+            with self.subTest(coding), self.server.connect() as client:
+                client.send(request("/", f"Transfer-Encoding: {coding}") + body + HEALTH)
+                self.assertEqual([b"<h1>home</h1>", b"ok\n"], [client.answer().body, client.answer().body])
+
+    def test_where_a_body_ends_is_beyond_doubt(self):
+        """Or else a proxy takes for a body what is a request here."""
+        unclear = [[f"Transfer-Encoding: {coding}"]
+                   for coding in ("xchunked", "chunkedx", "identity", "gzip", "", ",", "chunked,", "chunked;q=1",
+                                  "\"chunked\"", "chunked, identity", "chunked, chunked", "gzip, chunked", "identity, chunked")]
+        unclear += [["Transfer-Encoding: identity", "Transfer-Encoding: chunked"],
+                    ["Transfer-Encoding: chunked", "Transfer-Encoding: identity"]]
+        lengths = [[*lines, "Content-Length: 5"] for lines in [*unclear, ["Transfer-Encoding: chunked"]]]
+        lengths += [lines[::-1] for lines in lengths]
+        cases = [request("/healthz", *lines) for lines in unclear + lengths]
+        cases += [request("/healthz", f"Transfer-Encoding: {coding}").replace(b"HTTP/1.1", b"HTTP/1.0")
+                  for coding in ("chunked", "identity")]
+        for head in cases:
+            with self.subTest(head), self.server.connect() as client:
+                client.send(head + b"0\r\n\r\n" + HEALTH)
+                self.assertEqual(400, client.answer().status)
+                self.assertEqual(b"", client.rest())
+
+    def test_what_follows_a_body_in_chunks_counts_for_nothing(self):
+        head = request("/", "Transfer-Encoding: chunked")
+        nameless = head.replace(b"Host: localhost\r\n", b"")
+        known = f"If-None-Match: {self.server.ask('/')['ETag']}"
+        for status, first, trailer in ((400, nameless, "Host: localhost"), (200, head, "Host: localhost"),
+                                       (200, head, "Host: example.org"), (200, head, known),
+                                       (200, head, "Connection: close")):
+            with self.subTest(first=first, trailer=trailer), self.server.connect() as client:
+                client.send(first + f"3\r\nabc\r\n0\r\n{trailer}\r\n\r\n".encode() + HEALTH)
+                self.assertEqual([status, 200], [client.answer().status, client.answer().status])
+
     def test_a_connection_serves_a_thousand_requests(self):
         with self.server.connect() as client:
             client.send(HEALTH * 999)
