@@ -43,6 +43,10 @@ constexpr auto kAwaitable = net::as_tuple(net::use_awaitable);
 
 std::string_view view_of(beast::string_view text) { return {text.data(), text.size()}; }
 
+std::string_view view_of(const beast::flat_buffer& buffer) {
+    return {static_cast<const char*>(buffer.data().data()), buffer.size()};
+}
+
 std::string date_now() {
     const std::time_t now = std::time(nullptr);
     std::tm parts{};
@@ -142,17 +146,25 @@ net::awaitable<void> HttpSession::run() {
     co_await linger();
 }
 
-/// Waits for the first bytes of a request. False if none came.
+/// Waits for the first bytes of a request, and drops empty lines before it. False if none came.
 net::awaitable<bool> HttpSession::wait_for_bytes() {
-    if (buffer_.size() > 0) co_return true;  // sent along with the last one
-    if (is_stopping_) co_return false;
-    is_idle_ = true;
     stream_.expires_after(limits_.idle_time);
-    const auto [failure, size] =
-        co_await stream_.async_read_some(buffer_.prepare(limits_.head_bytes), kAwaitable);
-    is_idle_ = false;
-    buffer_.commit(size);
-    co_return !failure;
+    int empty_lines = 0;
+    for (;;) {
+        while (empty_lines < limits_.empty_lines && view_of(buffer_).starts_with("\r\n")) {
+            buffer_.consume(2);
+            ++empty_lines;
+        }
+        const bool may_be_empty_line = buffer_.size() == 0 || view_of(buffer_) == "\r";
+        if (!may_be_empty_line) co_return true;
+        if (is_stopping_) co_return false;
+        is_idle_ = true;
+        const auto [failure, size] =
+            co_await stream_.async_read_some(buffer_.prepare(limits_.head_bytes), kAwaitable);
+        is_idle_ = false;
+        buffer_.commit(size);
+        if (failure) co_return false;
+    }
 }
 
 net::awaitable<Reading> HttpSession::next_request() {

@@ -9,6 +9,7 @@ namespace tercet::server {
 struct Limits {
     std::size_t head_bytes = 8192;  ///< request line and headers
     std::size_t body_bytes = 1024;  ///< read and dropped: nothing here takes a body
+    int empty_lines = 4;            ///< before a request: RFC 9112 §2.2 asks to ignore some
     int requests = 1000;            ///< on one connection
     int connections = 4000;         ///< at once
 

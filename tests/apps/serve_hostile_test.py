@@ -83,6 +83,12 @@ class Requests(Hostile):
                 while answer := client.answer():
                     self.assertIn(answer.status, (200, 400, 404, 405, 413, 417, 421, 431, 505))
 
+    def test_more_empty_lines_than_a_client_sends_by_mistake(self):
+        for lines in (b"\r\n" * 5, b"\r\n" * 10_000, b"\r", b"\n", b"\r\n\r"):
+            with self.subTest(lines[:12]), self.server.connect() as client:
+                self.assertEqual(400, client.send(lines + HEALTH).answer().status)
+                self.assertEqual(b"", client.rest())
+
     def test_heads_of_any_size(self):
         self.assertEqual(200, self.server.ask("/", "X: " + "x" * 7000).status)
         for head in (request("/", "X: " + "x" * 8200), request("/" + "x" * 9000), request("/", *["X: y"] * 3000),
@@ -264,6 +270,13 @@ class SlowClients(unittest.TestCase):
             with server.connect() as client:
                 self.assertEqual(200, client.send(request("/")).answer().status)
                 self.assertEqual(b"", client.rest())
+
+    def test_empty_lines_are_silence(self):
+        with Server(self.folder, "--idle-seconds", "1", "--head-seconds", "3600") as server:
+            with server.connect() as first, server.connect() as second:
+                first.send(b"\r\n" * 4 + b"\r")
+                self.assertEqual(200, second.send(request("/") + b"\r\n").answer().status)
+                self.assertEqual([b"", b""], [first.rest(), second.rest()])
 
     def test_an_answer_that_nobody_reads(self):
         with Server(self.folder, "--write-seconds", "1") as server:

@@ -179,8 +179,14 @@ class Connections(Serving):
             client.send(b"".join(request(path) for path in paths))
             self.assertEqual([200, 200, 404, 200, 400] * 20, [client.answer().status for _ in paths])
 
+    def test_empty_lines_before_a_request_are_ignored(self):
+        with self.server.connect() as client:
+            for count in range(5):
+                data = b"\r\n" * count + request("/healthz")
+                self.assertEqual([b"ok\n"] * 2, [client.send(data * 2).answer().body, client.answer().body])
+
     def test_requests_may_come_in_any_pieces(self):
-        data = request("/") + request("/healthz")
+        data = b"\r\n" + request("/") + b"\r\n\r\n" + request("/healthz")
         with self.server.connect() as client:
             client.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             for byte in data:
