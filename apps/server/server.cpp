@@ -31,6 +31,15 @@ namespace {
 
 constexpr auto kAwaitable = net::as_tuple(net::use_awaitable);
 
+/// A signal that is caught waits until what is being written is out, rather than break it off.
+/// Asio itself can be told so from Boost 1.82 on.
+void let_writes_finish(int signal) {
+    struct sigaction action {};
+    sigaction(signal, nullptr, &action);
+    action.sa_flags |= SA_RESTART;
+    sigaction(signal, &action, nullptr);
+}
+
 }  // namespace
 
 /// All that runs, on one thread: nothing in here needs a lock.
@@ -40,7 +49,10 @@ public:
         : router_{std::move(router)},
           limits_{settings.limits},
           signals_{context_, SIGINT, SIGTERM},
-          acceptors_{listeners(context_, settings.port, settings.reach)} {}
+          acceptors_{listeners(context_, settings.port, settings.reach)} {
+        let_writes_finish(SIGINT);
+        let_writes_finish(SIGTERM);
+    }
 
     std::uint16_t port() const { return acceptors_.front().local_endpoint().port(); }
 

@@ -15,6 +15,37 @@ from serving import SECURITY_HEADERS, Client, Server, page_folder, request, wait
 SCRIPT = "/assets/app-1a2b.js"
 
 
+def fill(pipe):
+    """Writes until there is no more room; how much that was."""
+    filled = 0
+    os.set_blocking(pipe, False)
+    try:
+        while True:
+            filled += os.write(pipe, b"x")
+    except BlockingIOError:
+        os.set_blocking(pipe, True)
+        return filled
+
+
+def status_of(process):
+    """What Linux tells about it."""
+    lines = pathlib.Path(f"/proc/{process}/status").read_text().splitlines()
+    return dict(line.split(":\t", 1) for line in lines)
+
+
+def catches(process, sent):
+    return int(status_of(process)["SigCgt"], 16) >> (sent - 1) & 1 == 1
+
+
+def has_yet_to_take(process, sent):
+    return int(status_of(process)["ShdPnd"], 16) >> (sent - 1) & 1 == 1
+
+
+def is_at_rest(process):
+    """Asleep, or at an end."""
+    return status_of(process)["State"][0] in "SZ"
+
+
 class Serving(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
@@ -328,6 +359,30 @@ class Stopping(unittest.TestCase):
                 self.assertEqual(200, idle.send(request("/")).answer().status)
                 result = server.stop(sent)
                 self.assertEqual((0, ""), (result.code, result.err))
+                self.assertEqual(b"", idle.rest())
+
+    def test_the_address_is_told_whole_all_the_same(self):
+        """The signal comes while it is being written to somebody who does not read yet."""
+        for sent in (signal.SIGINT, signal.SIGTERM):
+            ours, theirs = os.pipe()
+            with os.fdopen(ours, "rb") as reader:
+                filled = fill(theirs)
+                process = subprocess.Popen([PROGRAM, "serve", "--port", "0", "--page", self.folder],
+                                           stdin=subprocess.DEVNULL, stdout=theirs, stderr=subprocess.PIPE)
+                os.close(theirs)
+                wait_until(lambda: catches(process.pid, sent) and is_at_rest(process.pid))
+                process.send_signal(sent)
+                wait_until(lambda: not has_yet_to_take(process.pid, sent) and is_at_rest(process.pid))
+                told = reader.read()[filled:]
+            self.assertEqual((b"", 0), (process.communicate(timeout=TIMEOUT)[1], process.returncode))
+            self.assertRegex(told, rb"^http://localhost:\d+/\n$")
+
+    def test_an_empty_line_is_no_open_request(self):
+        with Server(self.folder, "--stop-seconds", "3600", "--head-seconds", "3600") as server:
+            with server.connect() as idle:
+                self.assertEqual(200, idle.send(request("/") + b"\r\n").answer().status)
+                self.assertTrue(server.is_well())  # by now the empty line has been read
+                self.assertEqual(0, server.stop().code)
                 self.assertEqual(b"", idle.rest())
 
     def test_open_requests_are_finished(self):
