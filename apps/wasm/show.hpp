@@ -52,6 +52,7 @@ private:
         entry["text"] = "";
         if (const auto* place = std::get_if<Placement>(&move)) {
             entry["text"] = Notation::write_action({*place, {}});
+            Page::describe(entry, *place);
             for (Json tile : Page::placed(*place)) {
                 tile["seat"] = step.seat.index();
                 tile["action"] = step.action;
@@ -63,6 +64,7 @@ private:
         entry["points"] = Page::points(*before, move);
         entry["reveals"] = drawn > 0;
         entry["again"] = Page::plays_again(*before, step.position);
+        entry["ends_turn"] = Page::ends_turn(move);
         log_.push_back(std::move(entry));
     }
 

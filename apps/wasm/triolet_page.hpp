@@ -34,6 +34,9 @@ struct TrioletPage {
     static bool plays_again(const Game::Position& before, const Game::Position& after) {
         return before.to_move() == after.to_move() && !after.is_over();
     }
+    /// Whether the time for a turn ends with it: whoever plays again has it anew
+    /// (triolet.md, 13.1).
+    static bool ends_turn(const Game::Move&) { return true; }
     /// Who went out first, if that ended the round.
     static std::optional<Seat> out(const Game::Position& position);
     /// What a seat's points at the end of a round are made of.

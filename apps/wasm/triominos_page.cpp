@@ -91,6 +91,10 @@ std::string TriominosPage::kind(const Game::Move& move) {
 /// A draw is not the end of a turn, but nothing to be told of.
 bool TriominosPage::plays_again(const Game::Position&, const Game::Position&) { return false; }
 
+bool TriominosPage::ends_turn(const Game::Move& move) {
+    return !std::holds_alternative<Draw>(move);
+}
+
 std::optional<Seat> TriominosPage::out(const Game::Position& position) {
     return position.is_over() ? position.first_out() : std::nullopt;
 }

@@ -30,6 +30,8 @@ struct TriominosPage {
     /// How many tiles change hands with chance, and whether a player sees one.
     static int tiles_drawn(const Game::Action& action) { return action.chance ? 1 : 0; }
     static bool plays_again(const Game::Position& before, const Game::Position& after);
+    /// Whether the time for a turn ends with it: a draw goes on with the turn (triominos.md, 11.1).
+    static bool ends_turn(const Game::Move& move);
     /// Who went out first, if that ended the round.
     static std::optional<Seat> out(const Game::Position& position);
     /// What a seat's points at the end of a round are made of.

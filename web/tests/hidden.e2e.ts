@@ -1,9 +1,10 @@
 // What the opponents hold never comes to the page: neither drawn, nor mentioned, nor sent by the worker.
 import { expect, it } from "vitest";
-import { arrange } from "./support/arranged";
+import { arrange, kept } from "./support/arranged";
 import { browserForTests } from "./support/browser";
 import { shownTo } from "./support/engine";
-import { drawnTiles, mentionedTiles, placedTiles } from "./support/hidden";
+import { drawnTiles, mentionedTiles, placedTiles, tileOfPips } from "./support/hidden";
+import { play } from "./support/moves";
 import { canPlace, findPosition, hasTiles } from "./support/search";
 import { myTurn, rackOf } from "./support/table";
 
@@ -45,10 +46,18 @@ it("sends the page nothing about them", async () => {
   });
   await arrange(page, saved);
   await myTurn(page);
+  await page.keyboard.press("h");
+  await page.getByRole("region", { name: "Hint", exact: true }).waitFor();
+  // Closed, taken back, put back.
+  for (let time = 0; time < 3; ++time) await page.keyboard.press("Escape");
+  await play(page, shown.moves!.place[0]!);
   const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
   const texts = heard.map((text) => text.replaceAll(/"copies":\{[^}]*\}/g, ""));
   expect(texts.join()).toContain(`"rack":${JSON.stringify(shown.rack)}`);
-  expect(others.filter((tile) => new RegExp(`"${tile}["@]`).test(texts.join()))).toEqual([]);
+  const names = texts.join().match(/(?<=")[0-5]{3}(?=["@])/g) ?? [];
+  const after = shownTo(await kept(page), 0);
+  const seen = [...placedTiles(after), ...shown.rack!, ...after.rack!];
+  expect(names.map(tileOfPips).filter((tile) => !seen.includes(tile))).toEqual([]);
   expect(texts.join()).not.toContain('"seed"');
   await close();
 });

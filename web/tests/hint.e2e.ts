@@ -46,7 +46,7 @@ const marksOf = ({ triangle, stones }: Advice): string[] =>
 async function expectAdvised(page: Page, game: GameName, advice: Advice): Promise<void> {
   const shown = positions[game].shown;
   await until(page, async () => (await panel(page).textContent())!.includes(expected(shown, advice)));
-  expect(await panel(page).textContent()).toContain(`${moveName(shown, advice)} · ${pointsNow(shown, advice)}`);
+  expect(await panel(page).textContent()).toContain(`${moveName(advice)} · ${pointsNow(shown, advice)}`);
   for (const mark of marksOf(advice)) await page.locator(mark).waitFor();
   expect(await page.locator("[data-aim], [data-laid]").count()).toBe(marksOf(advice).length);
   expect(await placeButton(page).textContent()).toContain(`Place · ${advice.points.total}`);

@@ -210,6 +210,11 @@ export interface LogEntry {
   reveals: boolean;
   /** The seat plays again. */
   again: boolean;
+  /** What comes next is another turn. */
+  ends_turn: boolean;
+  /** What was placed, as in a placement. */
+  triangle?: PlacedTriangle;
+  stones?: Stone[];
 }
 
 /** The bonus for going out; the value of racks that are taken over; that of the own one, paid. */

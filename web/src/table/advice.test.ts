@@ -14,11 +14,12 @@ const table = (game: "triominos" | "triolet", seats = 2, rules = {}) => ({ game,
 describe("what is advised", () => {
   it("is named as a player would", () => {
     expect([hexagon, draw, swap].map(kindOf)).toEqual(["place", "draw", "swap"]);
-    expect(moveName(table("triominos"), hexagon)).toBe("0-3-5");
-    expect(moveName(table("triominos"), draw)).toBe("Draw a tile");
-    expect(moveName(table("triolet"), swap)).toBe("Exchange 5, ★");
-    const laid: Advice = { ...swap, move: "11@H8 *7@H9", stones: [] };
-    expect(moveName(table("triolet"), laid)).toBe("11 H8, ★7 H9");
+    expect(moveName(hexagon)).toBe("0-3-5");
+    expect(moveName(draw)).toBe("Draw a tile");
+    expect(moveName(swap)).toBe("Exchange 5, ★");
+    const stones = [{ square: [7, 7], value: 11, joker: false }, { square: [7, 8], value: 7, joker: true }] satisfies Advice["stones"];
+    const laid: Advice = { ...swap, move: "11@H8 *7@H9", stones };
+    expect(moveName(laid)).toBe("11 H8, ★7 H9");
     expect([choiceName(hexagon, 1), choiceName(draw, 2), choiceName(swap, 0)]).toEqual(["2nd +58", "Draw −5", "⇄ 5, ★"]);
   });
 

@@ -19,16 +19,16 @@ export function kindOf({ move, triangle, stones }: Advice): "place" | "draw" | "
 /** The tiles of an exchange. */
 const givenBack = ({ move }: Advice): string => move.split(" ").slice(1).map(tileName).join(", ");
 
-export function moveName({ game }: Table, advice: Advice): string {
+export function moveName(advice: Advice): string {
   const say = words.table.hint.moves;
   const kind = kindOf(advice);
-  if (kind === "place") return placedText(game, advice.move);
+  if (kind === "place") return placedText(advice);
   return kind === "swap" ? say.swap(givenBack(advice)) : say[kind];
 }
 
 /** The same for those who do not see where it lies. */
 export function spokenMove(shown: Table, advice: Advice): string {
-  const name = moveName(shown, advice);
+  const name = moveName(advice);
   return advice.triangle ? `${name} ${besideText(advice.triangle.cell, shown.board)}` : name;
 }
 

@@ -11,7 +11,7 @@ vi.mock("../engine/client", () => ({
   ask: async (command: string) => {
     asked.push(command);
     if (command === "hint") return hinted;
-    const entry = { round: 1, action: 1, seat: 0, kind: "pass", text: "", tiles: 0, points: { total: 0, parts: {} }, reveals: false, again: false };
+    const entry = { round: 1, action: 1, seat: 0, kind: "pass", text: "", tiles: 0, points: { total: 0, parts: {} }, reveals: false, again: false, ends_turn: true };
     if (command === "timeout") log = [...log, entry as LogEntry];
     const shown = {
       game: "triolet", round: 1, seats: [{ name: "Ann", player: "person" }], to_move: 0, log, end: null,

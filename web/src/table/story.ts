@@ -1,23 +1,14 @@
 // The story of the game in words.
 
-import type { Cell, EndPart, GameName, LogEntry, PlacedTriangle, Points, PointsPart, RoundEnd, Shown } from "../engine/messages";
+import type { Cell, EndPart, LogEntry, PlacedTriangle, Points, PointsPart, RoundEnd, Shown } from "../engine/messages";
 import { words } from "../words";
-import { signed, tileName } from "../words/names";
+import { signed, squareName, tileName } from "../words/names";
 import { besides } from "./triominos_selection";
 
-/** The pips of a placed tile, turned as the tile is called. */
-export function tileOfPips(pips: string): string {
-  const turns = [pips, pips.slice(1) + pips.slice(0, 1), pips.slice(2) + pips.slice(0, 2)];
-  return turns.sort()[0]!;
-}
-
-export function placedText(game: GameName, text: string): string {
-  if (game === "triominos") return tileName(tileOfPips(text.split("@")[0] ?? ""));
-  return text
-    .split(" ")
-    .filter((part) => part.includes("@"))
-    .map((part) => part.replace("*", "★").replace("@", " "))
-    .join(", ");
+/** `1-2-5`, or `5 H8, ★3 H9`: what was placed. */
+export function placedText({ triangle, stones = [] }: Pick<LogEntry, "triangle" | "stones">): string {
+  if (triangle) return tileName(triangle.tile);
+  return stones.map(({ square, value, joker }) => `${joker ? "★" : ""}${value} ${squareName(square)}`).join(", ");
 }
 
 /** Where a tile of Triominos lies, for those who hear it. */
@@ -43,10 +34,10 @@ export function endingText({ seats }: Pick<Shown, "seats">, { how, out }: Pick<R
   return words.table.endings[how](out === null ? "" : (seats[out]?.name ?? ""));
 }
 
-export function whatHappened(game: GameName, entry: LogEntry): string {
+export function whatHappened(entry: LogEntry): string {
   const say = words.table.log;
   switch (entry.kind) {
-    case "place": return placedText(game, entry.text);
+    case "place": return placedText(entry);
     case "draw": return say.draw;
     case "pass": return say.pass;
     case "swap": return say.swap(entry.tiles);
@@ -56,7 +47,7 @@ export function whatHappened(game: GameName, entry: LogEntry): string {
 /** One entry as a sentence, for those who hear it. */
 export function spoken(shown: Shown, entry: LogEntry): string {
   const say = words.table.log;
-  const what = whatHappened(shown.game, entry);
+  const what = whatHappened(entry);
   const points = entry.points.total === 0 && entry.kind !== "place" ? "" : signed(entry.points.total);
   const more = [points, ...bonuses(entry.points), entry.again ? say.again : ""].filter(Boolean).join(", ");
   return say.said(shown.seats[entry.seat]?.name ?? "", entry.kind === "place" ? say.places(what) : what, more);

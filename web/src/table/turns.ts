@@ -10,11 +10,11 @@ export function thisRound(shown: Shown): LogEntry[] {
   return shown.log.filter((entry) => entry.round === shown.round);
 }
 
-/** The same as long as a turn goes on: drawing does not end it. */
+/** The same as long as a turn goes on. */
 export function turnName(shown: Shown): string {
   const entries = thisRound(shown);
   let begin = entries.length;
-  while (begin > 0 && entries[begin - 1]!.kind === "draw" && entries[begin - 1]!.seat === shown.to_move) --begin;
+  while (begin > 0 && !entries[begin - 1]!.ends_turn) --begin;
   return `${shown.round}:${begin}`;
 }
 

@@ -1,7 +1,10 @@
 // Which tiles are anywhere in the document, drawn or mentioned.
 import type { Page } from "playwright-core";
 import type { PlacedTriangle, Shown, Stone } from "../../src/engine/messages";
-import { tileOfPips } from "../../src/table/story";
+
+/** The pips of a tile, turned as the tile is called. */
+export const tileOfPips = (pips: string): string =>
+  [pips, pips.slice(1) + pips.slice(0, 1), pips.slice(2) + pips.slice(0, 2)].sort()[0]!;
 
 /** The tiles on the board, by their names, in order. */
 export const placedTiles = ({ board }: Shown): string[] =>
