@@ -125,7 +125,7 @@ it("lists a game of another version, and never loses it", async () => {
   expect(JSON.parse(readFileSync(await download.path(), "utf8"))).toEqual(entry);
   // Its address opens no table, but leads back.
   await page.goto(page.url().replace(/#.*|$/, "#/table/future"));
-  await page.getByText("saved by a version of this page that is newer (99)").waitFor();
+  await page.getByText("Kept by a newer version of this page. Reload the page to open it, or save it as a file. (99)").waitFor();
   await page.getByRole("button", { name: "Back to the start" }).click();
   await game.waitFor();
   expect(await game.textContent()).toContain("Kept by a newer version of this page.");

@@ -1,5 +1,6 @@
 // The page's end of the line to the worker.
 
+import { Failure } from "./failure";
 import type { CommandName, Commands, Envelope, Reply } from "./protocol";
 
 let worker: Worker | null = null;
@@ -12,12 +13,13 @@ function line(): Worker {
   worker.onmessage = ({ data }: MessageEvent<Reply>) => {
     const asked = waiting.get(data.id);
     waiting.delete(data.id);
-    if ("error" in data) asked?.reject(new Error(data.error));
+    if ("failure" in data) asked?.reject(new Failure(data.failure.code, data.failure.detail));
     else asked?.resolve(data.answer as never);
   };
   worker.onerror = (event) => {
-    for (const asked of waiting.values()) asked.reject(new Error(event.message || "the worker stopped"));
+    for (const asked of waiting.values()) asked.reject(new Failure("worker_stopped", event.message));
     waiting.clear();
+    worker?.terminate();
     worker = null;  // the next question tries again
   };
   return worker;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Unreadable, versions, type Versions } from "../store/entry";
+import { entryOf, Unreadable, versions, type Versions } from "../store/entry";
 import { inMemory } from "../store/game_store";
 import { deskWith, type AskEngine } from "./desk";
 import type { Request } from "./messages";
@@ -16,6 +16,7 @@ const engine = ((request: Request): unknown => {
       return { saved: { record: { tercet: 1, game, rules, seats, rounds: [{ racks: hidden, starter: 0, actions: [] }] }, players, seed } };
     }
     case "show":
+      if (request.saved.record.rounds.length === 0) return { problem: "no rounds" };
       return { round: 1, seats: [{ total: 3 }, { total: 4 }], match: { decided: false, winners: [] }, rack: request.seat === null ? null : ["012"] };
     case "play": {
       if (request.move === "no") return { refusal: { code: "cell_taken" } };
@@ -130,7 +131,16 @@ describe("the desk", () => {
     await expect(desk.play({ id: "torn", mark: "0", move: "pass" })).rejects.toThrow(Unreadable);
     expect(JSON.parse(await desk.export({ id: "new" }))).toHaveProperty("saved.something", "else");
     expect(JSON.parse(await desk.export({ id: "torn" }))).toHaveProperty("saved.players", []);
-    await expect(desk.show({ id: "gone", seat: 0 })).rejects.toThrow("no such game");
+    const { players, ...named } = setup;
+    await store.save(entryOf("odd", 6, { record: { tercet: 1, ...named, rounds: [] }, players, seed: "7" }));
+    await expect(desk.show({ id: "odd", seat: 0 })).rejects.toMatchObject({ code: "broken", detail: "no rounds" });
+    await expect(desk.show({ id: "gone", seat: 0 })).rejects.toMatchObject({ code: "no_such_game" });
+  });
+
+  it.each([1e17, -1e17, NaN, Infinity, "5", null])("lists a game with the time %j as an old one", async (time) => {
+    const { desk, store } = table();
+    await store.save({ id: "odd", version: 99, time: time as number, saved: {} });
+    expect((await desk.list({})).games[0]!.time).toBe(0);
   });
 
   it("writes a migrated game back only when it is played on", async () => {

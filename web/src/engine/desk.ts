@@ -1,5 +1,6 @@
 // Carries out the page's commands with the engine and the store.
 
+import { Failure } from "./failure";
 import type { Answer, Refusal, Request, RuleProblem, Saved } from "./messages";
 import type { CommandName, Commands, Done, GameSummary, Mark, NewGame } from "./protocol";
 import { setupOf } from "./saved";
@@ -22,10 +23,13 @@ export const realChance: Chance = {
   now: () => Date.now(),
 };
 
+/** No date is later, in milliseconds. */
+const lastTime = 8.64e15;
+
 export function deskWith(engine: AskEngine, store: GameStore, chance: Chance = realChance, known: Versions = versions): Desk {
   async function stored(id: string): Promise<Entry> {
     const entry = await store.load(id);
-    if (!entry) throw new Error("no such game");
+    if (!entry) throw new Failure("no_such_game");
     return entry;
   }
   const saved = async (id: string): Promise<Saved> => savedOf(await stored(id), known);
@@ -33,7 +37,7 @@ export function deskWith(engine: AskEngine, store: GameStore, chance: Chance = r
 
   function summary(entry: Entry): GameSummary {
     const { id } = entry;
-    const time = Number.isFinite(entry.time) ? entry.time : 0;
+    const time = typeof entry.time === "number" && Math.abs(entry.time) <= lastTime ? entry.time : 0;
     try {
       const kept = savedOf(entry, known);
       const shown = engine({ do: "show", saved: kept, seat: null });
@@ -65,7 +69,7 @@ export function deskWith(engine: AskEngine, store: GameStore, chance: Chance = r
     const answer = engine(request(savedOf(before, known))) as
       | { saved: Saved } | { refusal: Refusal } | { rule_problem: RuleProblem } | { problem: string };
     if ("refusal" in answer) return { refusal: answer.refusal };
-    if (!("saved" in answer)) throw new Error("problem" in answer ? answer.problem : answer.rule_problem.code);
+    if (!("saved" in answer)) throw new Failure("unexpected", "problem" in answer ? answer.problem : answer.rule_problem.code);
     const revision = revisionOf(before) + 1;
     const next = { ...entryOf(id, chance.now(), answer.saved, known), revision };
     const kept = await store.update(id, (entry) => (markOf(entry) === mark ? { ...next, orders: entry.orders } : null));
@@ -76,7 +80,7 @@ export function deskWith(engine: AskEngine, store: GameStore, chance: Chance = r
     rules: async () => engine({ do: "rules" }),
     check: async ({ game, rules, seats }) => {
       const checked = engine({ do: "check", game, rules, seats });
-      if (typeof checked.problem === "string") throw new Error(checked.problem);
+      if (typeof checked.problem === "string") throw new Failure("unexpected", checked.problem);
       return checked;
     },
     list: async () => ({
@@ -86,7 +90,7 @@ export function deskWith(engine: AskEngine, store: GameStore, chance: Chance = r
     start: async ({ game, rules, seats, players }: NewGame) => {
       const answer = engine({ do: "new", game, rules, seats, players, seed: chance.seed() });
       if ("rule_problem" in answer) return { problem: answer.rule_problem };
-      if (!("saved" in answer)) throw new Error("problem" in answer ? answer.problem : answer.refusal.code);
+      if (!("saved" in answer)) throw new Failure("unexpected", "problem" in answer ? answer.problem : answer.refusal.code);
       const id = chance.id();
       await store.save(entryOf(id, chance.now(), answer.saved, known));
       return { id };
@@ -100,7 +104,7 @@ export function deskWith(engine: AskEngine, store: GameStore, chance: Chance = r
       const entry = await stored(id);
       const kept = savedOf(entry, known);
       const shown = engine({ do: "show", saved: kept, seat });
-      if ("problem" in shown) throw new Error(String(shown.problem));
+      if ("problem" in shown) throw new Unreadable("broken", String(shown.problem));
       const order = seat === null ? [] : (entry.orders?.[seat] ?? []);
       return { shown, mark: markOf(entry), setup: setupOf(kept), order, lasts: store.lasts };
     },
@@ -113,7 +117,7 @@ export function deskWith(engine: AskEngine, store: GameStore, chance: Chance = r
       const entry = await stored(id);
       if (markOf(entry) !== mark) return { stale: true };
       const hinted = engine({ do: "hint", saved: savedOf(entry, known) });
-      if ("problem" in hinted) throw new Error(hinted.problem);
+      if ("problem" in hinted) throw new Failure("unexpected", hinted.problem);
       return hinted;
     },
     play: ({ id, mark, move }) => change(id, mark, (saved) => ({ do: "play", saved, move })),

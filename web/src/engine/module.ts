@@ -1,5 +1,7 @@
 // Runs the engine's WebAssembly module: JSON text in, JSON text out.
 
+import { Failure, failureOf } from "./failure";
+
 interface Exports {
   memory: WebAssembly.Memory;
   tercet_alloc(bytes: number): number;
@@ -26,22 +28,35 @@ function stubs(module: WebAssembly.Module): WebAssembly.Imports {
   return imports;
 }
 
+function instanceOf(module: WebAssembly.Module): Exports {
+  const engine = new WebAssembly.Instance(module, stubs(module)).exports as unknown as Exports;
+  engine._initialize?.();
+  return engine;
+}
+
+function answerOf(engine: Exports, request: string): string {
+  const text = new TextEncoder().encode(request);
+  const input = engine.tercet_alloc(text.length);
+  new Uint8Array(engine.memory.buffer, input, text.length).set(text);
+  const output = engine.tercet_answer(input, text.length);
+  engine.tercet_free(input);
+  // The memory may have grown and moved: look at its buffer only now.
+  const length = new DataView(engine.memory.buffer).getUint32(output, true);
+  const answer = new TextDecoder().decode(new Uint8Array(engine.memory.buffer, output + lengthBytes, length));
+  engine.tercet_free(output);
+  return answer;
+}
+
 export async function engineFrom(bytes: BufferSource): Promise<AnswerText> {
   const module = await WebAssembly.compile(bytes);
-  const instance = await WebAssembly.instantiate(module, stubs(module));
-  const engine = instance.exports as unknown as Exports;
-  engine._initialize?.();
-
+  let engine: Exports | null = null;
   return (request) => {
-    const text = new TextEncoder().encode(request);
-    const input = engine.tercet_alloc(text.length);
-    new Uint8Array(engine.memory.buffer, input, text.length).set(text);
-    const output = engine.tercet_answer(input, text.length);
-    engine.tercet_free(input);
-    // The memory may have grown and moved: look at its buffer only now.
-    const length = new DataView(engine.memory.buffer).getUint32(output, true);
-    const answer = new TextDecoder().decode(new Uint8Array(engine.memory.buffer, output + lengthBytes, length));
-    engine.tercet_free(output);
-    return answer;
+    try {
+      return answerOf((engine ??= instanceOf(module)), request);
+    } catch (error) {
+      // Its stack and memory are left as they were when it stopped: the next question goes to a new one.
+      engine = null;
+      throw new Failure("engine_stopped", failureOf(error).detail);
+    }
   };
 }

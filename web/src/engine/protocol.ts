@@ -1,6 +1,7 @@
 // What the page and its worker say to each other. The worker keeps the games with everything hidden in
 // them; the page gets what one seat may see.
 
+import type { FailureCode } from "./failure";
 import type {
   Advice, Checked, GameName, PlayerKind, Refusal, RuleChoice, RuleProblem, Rules, Shown, Tried,
 } from "./messages";
@@ -71,4 +72,4 @@ export interface Envelope<C extends CommandName = CommandName> {
   command: C;
   ask: Commands[C]["ask"];
 }
-export type Reply = { id: number; answer: unknown } | { id: number; error: string };
+export type Reply = { id: number; answer: unknown } | { id: number; failure: { code: FailureCode; detail: string } };

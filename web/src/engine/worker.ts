@@ -1,29 +1,34 @@
 // The one worker: it owns the engine and the saved games.
 
-import { deskWith, type AskEngine, type Desk } from "./desk";
+import { deskWith, type AskEngine } from "./desk";
 import engineUrl from "./engine.wasm?url";
+import { Failure, failureOf } from "./failure";
 import type { Answer } from "./messages";
 import { engineFrom } from "./module";
 import type { Envelope, Reply } from "./protocol";
 import { openGameStore } from "../store/game_store";
 
-async function open(): Promise<Desk> {
-  const response = await fetch(engineUrl);
-  if (!response.ok) throw new Error(`the engine could not be loaded (${response.status})`);
-  const answer = await engineFrom(await response.arrayBuffer());
-  const engine: AskEngine = (request) => JSON.parse(answer(JSON.stringify(request))) as Answer<typeof request>;
-  return deskWith(engine, await openGameStore());
+async function loadEngine(): Promise<AskEngine> {
+  try {
+    const response = await fetch(engineUrl);
+    if (!response.ok) throw new Error(String(response.status));
+    const answer = await engineFrom(await response.arrayBuffer());
+    return (request) => JSON.parse(answer(JSON.stringify(request))) as Answer<typeof request>;
+  } catch (error) {
+    throw new Failure("engine_missing", failureOf(error).detail);
+  }
 }
 
-let opened: Promise<Desk> | null = null;
-/** Opened when it is first needed, and tried again after a failure. */
-function desk(): Promise<Desk> {
-  opened ??= open().catch((error: unknown) => {
-    opened = null;
+/** Made when it is first needed, and tried again after a failure. */
+function lazily<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return () => (made ??= make().catch((error: unknown) => {
+    made = null;
     throw error;
-  });
-  return opened;
+  }));
 }
+const engine = lazily(loadEngine);
+const desk = lazily(async () => deskWith(await engine(), await openGameStore()));
 
 self.onmessage = async ({ data }: MessageEvent<Envelope>) => {
   const { id, command, ask } = data;
@@ -32,7 +37,8 @@ self.onmessage = async ({ data }: MessageEvent<Envelope>) => {
     const carryOut = (await desk())[command] as (ask: Envelope["ask"]) => Promise<unknown>;
     reply = { id, answer: await carryOut(ask) };
   } catch (error) {
-    reply = { id, error: error instanceof Error ? error.message : String(error) };
+    const { code, detail } = failureOf(error);
+    reply = { id, failure: { code, detail } };
   }
   self.postMessage(reply);
 };

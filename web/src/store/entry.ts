@@ -1,5 +1,6 @@
 // A saved game as it lies in the store, and how one of an older version is read.
 
+import { Failure } from "../engine/failure";
 import type { Saved } from "../engine/messages";
 
 export interface Entry {
@@ -32,9 +33,9 @@ export const versions: Versions = { current: 1, migrations: {} };
 /** Kept by a newer page, by one so old that nobody knows it any more, or no saved game at all. */
 export type Trouble = "newer" | "older" | "broken";
 
-export class Unreadable extends Error {
-  constructor(readonly trouble: Trouble, version: unknown) {
-    super(trouble === "broken" ? "the saved game is broken" : `saved by a version of this page that is ${trouble} (${version})`);
+export class Unreadable extends Failure {
+  constructor(readonly trouble: Trouble, detail = "") {
+    super(trouble, detail);
   }
 }
 
@@ -55,19 +56,19 @@ function isSaved(value: unknown): value is Saved {
 
 /** The game in an entry, brought to the current version. The entry stays as it is. */
 export function savedOf({ version, saved }: Entry, { current, migrations } = versions): Saved {
-  if (!Number.isInteger(version)) throw new Unreadable("broken", version);
-  if (version > current) throw new Unreadable("newer", version);
+  if (!Number.isInteger(version)) throw new Unreadable("broken");
+  if (version > current) throw new Unreadable("newer", String(version));
   let migrated = version < current ? structuredClone(saved) : saved;
   for (let from = version; from < current; ++from) {
     const migrate = migrations[from];
-    if (!migrate) throw new Unreadable("older", version);
+    if (!migrate) throw new Unreadable("older", String(version));
     try {
       migrated = migrate(migrated);
     } catch {
-      throw new Unreadable("broken", version);
+      throw new Unreadable("broken");
     }
   }
-  if (!isSaved(migrated)) throw new Unreadable("broken", version);
+  if (!isSaved(migrated)) throw new Unreadable("broken");
   return migrated;
 }
 

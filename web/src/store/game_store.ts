@@ -1,5 +1,6 @@
 // Where saved games are kept: the browser's database, or memory where there is none.
 
+import { Connection, done, tableName } from "./connection";
 import type { Entry } from "./entry";
 
 export interface GameStore {
@@ -16,34 +17,20 @@ export interface GameStore {
   remove(id: string): Promise<void>;
 }
 
-const tableName = "games";
-
-function done<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
-function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open("tercet", 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(tableName, { keyPath: "id" });
-  return done(request);
-}
-
-function inDatabase(database: IDBDatabase): GameStore {
-  const reading = () => database.transaction(tableName).objectStore(tableName);
+function inDatabase(connection: Connection): GameStore {
+  const reading = <T>(work: (games: IDBObjectStore) => IDBRequest<T>) =>
+    connection.use((database) => done(work(database.transaction(tableName).objectStore(tableName))));
   const writing = (work: (games: IDBObjectStore) => void) =>
-    new Promise<void>((resolve, reject) => {
+    connection.use((database) => new Promise<void>((resolve, reject) => {
       const transaction = database.transaction(tableName, "readwrite", { durability: "strict" });
       transaction.oncomplete = () => resolve();
-      transaction.onabort = transaction.onerror = () => reject(transaction.error);
+      transaction.onabort = transaction.onerror = () => reject(transaction.error ?? new DOMException("", "AbortError"));
       work(transaction.objectStore(tableName));
-    });
+    }));
   return {
     lasts: true,
-    all: () => done(reading().getAll() as IDBRequest<Entry[]>),
-    load: (id) => done(reading().get(id) as IDBRequest<Entry | undefined>),
+    all: () => reading((games) => games.getAll() as IDBRequest<Entry[]>),
+    load: (id) => reading((games) => games.get(id) as IDBRequest<Entry | undefined>),
     save: (entry) => writing((games) => games.put(entry)),
     update: async (id, change) => {
       let changed = false;
@@ -51,9 +38,8 @@ function inDatabase(database: IDBDatabase): GameStore {
         const request = games.get(id) as IDBRequest<Entry | undefined>;
         request.onsuccess = () => {
           const next = request.result && change(request.result);
-          if (!next) return;
-          changed = true;
-          games.put(next);
+          changed = Boolean(next);
+          if (next) games.put(next);
         };
       });
       return changed;
@@ -79,10 +65,20 @@ export function inMemory(): GameStore {
   };
 }
 
-export async function openGameStore(): Promise<GameStore> {
+/** The browser lets this page keep nothing. Chromium says that in words only. */
+const isForbidden = (error: unknown): boolean =>
+  error instanceof DOMException
+  && (["NotSupportedError", "SecurityError", "InvalidStateError"].includes(error.name) || /denied/.test(error.message));
+
+const browsers = new Connection(() => globalThis.indexedDB);
+
+/** Whatever else goes wrong is no reason to begin with an empty memory: the games are there. */
+export async function openGameStore(connection = browsers): Promise<GameStore> {
   try {
-    return inDatabase(await openDatabase());
-  } catch {
-    return inMemory();
+    await connection.use(async () => {});
+    return inDatabase(connection);
+  } catch (error) {
+    if (isForbidden(error)) return inMemory();
+    throw error;
   }
 }

@@ -4,7 +4,7 @@ import { ask } from "../engine/client";
 import type { Advice, Placement, Refusal, Shown, Tried } from "../engine/messages";
 import type { Done, Look, Mark, NewGame } from "../engine/protocol";
 import { paceMilliseconds, preferences, recall, remember } from "../store/preferences.svelte";
-import { refusalText, words } from "../words";
+import { failureText, refusalText, words } from "../words";
 import { spoken } from "./story";
 import { TurnClock, type Kept } from "./turn_clock";
 import { personsOf, takeBack, turnName, type TakeBack } from "./turns";
@@ -20,8 +20,7 @@ export class Match {
   curtain = $state(false);
   busy = $state(false);
   notice = $state<{ text: string; bad: boolean } | null>(null);
-  /** What a screen reader says. */
-  said = $state("");
+  #said = $state("");
   secondsLeft = $state<number | null>(null);
   /** How the rack in front of the screen is laid out. */
   order = $state.raw<string[]>([]);
@@ -48,13 +47,23 @@ export class Match {
   #ticking: ReturnType<typeof setInterval> | undefined;
   readonly #clock: TurnClock;
 
+  /** What a screen reader says. It reads out changes only: what is said again is made another text. */
+  get said(): string {
+    return this.#said;
+  }
+  set said(text: string) {
+    this.#said = text && text === this.#said ? `${text}\u00a0` : text;
+  }
+
   constructor(id: string) {
     this.id = id;
     const key = `clock.${id}`;
     this.#clock = new TurnClock({ load: () => recall<Kept | null>(key, null), save: (kept) => remember(key, kept) });
   }
 
+  /** Begins, or goes on after a failure. */
   async open(): Promise<void> {
+    this.failure = null;
     await this.#guarded(async () => {
       const look = await ask("show", { id: this.id, seat: null });
       this.setup = look.setup;
@@ -88,9 +97,10 @@ export class Match {
 
   /** What a move would be; null if it makes no sense. */
   async tryOut(move: string): Promise<Exclude<Tried, { problem: string }> | null> {
-    if (this.present === null) return null;
-    const tried = await ask("try", { id: this.id, seat: this.present, move });
-    return "problem" in tried ? null : tried;
+    const { id, present: seat } = this;
+    if (seat === null) return null;
+    const tried = await this.#guarded(() => ask("try", { id, seat, move }));
+    return !tried || "problem" in tried ? null : tried;
   }
 
   /** What is best in this turn; null if the game went on meanwhile. */
@@ -117,12 +127,24 @@ export class Match {
     if (this.shown) this.say(refusalText(this.shown.game, refusal), true);
   }
 
-  async #guarded(work: () => Promise<void>): Promise<void> {
+  /** What the work gives; nothing if it failed. */
+  async #guarded<T>(work: () => Promise<T>): Promise<T | undefined> {
     try {
-      await work();
+      return await work();
     } catch (error) {
-      this.failure = error instanceof Error ? error.message : String(error);
+      this.#fail(error);
+      return undefined;
     }
+  }
+
+  /** Nothing goes on, not even the clock, until it is opened again. */
+  #fail(error: unknown): void {
+    ++this.#generation;
+    clearInterval(this.#ticking);
+    this.#turn = "";
+    this.#flight = null;
+    this.busy = true;
+    this.failure = failureText(error);
   }
 
   async #change(request: (mark: Mark) => Promise<Done>): Promise<boolean> {

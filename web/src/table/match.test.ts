@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Failure } from "../engine/failure";
 import type { LogEntry, Shown } from "../engine/messages";
+import { preferences } from "../store/preferences.svelte";
 import { words } from "../words";
 import { Match } from "./match.svelte";
 
@@ -7,19 +9,26 @@ import { Match } from "./match.svelte";
 const asked: string[] = [];
 let log: LogEntry[] = [];
 let hinted: unknown;
+/** The command that fails. */
+let failing = "";
+let mover = "person";
 vi.mock("../engine/client", () => ({
   ask: async (command: string) => {
     asked.push(command);
+    if (command === failing) throw new Failure("storage");
     if (command === "hint") return hinted;
     const entry = { round: 1, action: 1, seat: 0, kind: "pass", text: "", tiles: 0, points: { total: 0, parts: {} }, reveals: false, again: false, ends_turn: true };
     if (command === "timeout") log = [...log, entry as LogEntry];
     const shown = {
-      game: "triolet", round: 1, seats: [{ name: "Ann", player: "person" }], to_move: 0, log, end: null,
+      game: "triolet", round: 1, seats: [{ name: "Ann", player: mover }], to_move: 0, log, end: null,
       moves: { place: [], other: {} }, turn_seconds: 20,
     } as unknown as Shown;
     return { shown, mark: String(log.length), order: [], lasts: true, setup: { game: "triolet", rules: { preset: "p" }, seats: ["Ann"], players: ["person"] } };
   },
 }));
+
+beforeEach(() => vi.stubGlobal("document", { hidden: false }));
+afterEach(() => vi.unstubAllGlobals());
 
 const opened = async () => {
   const match = new Match("game");
@@ -55,19 +64,58 @@ describe("a hint of a match", () => {
   });
 });
 
+describe("what a match says", () => {
+  it("is another text when it is said again, as only changes are read out", async () => {
+    const match = await opened();
+    const heard = [1, 2, 3].map(() => (match.say("No"), match.said));
+    expect(heard.map((text) => text.trim())).toEqual(["No", "No", "No"]);
+    expect(heard[1]).not.toBe(heard[0]);
+    expect(heard[2]).not.toBe(heard[1]);
+    match.leave();
+  });
+});
+
+describe("a match that failed", () => {
+  beforeEach(() => void (failing = ""));
+
+  it.each(["show", "play", "try"] as const)("at %s says why, lets nobody move, and goes on when it is opened again", async (command) => {
+    const match = new Match("game");
+    if (command !== "show") await match.open();
+    failing = command;
+    await { show: () => match.open(), play: () => match.play("pass"), try: () => match.tryOut("pass") }[command]();
+    expect([match.failure, match.myTurn]).toEqual([words.failures.storage, false]);
+    failing = "";
+    await match.open();
+    expect([match.failure, match.myTurn]).toEqual([null, true]);
+    expect(await match.play("pass")).toBe(true);
+    match.leave();
+  });
+
+  it("while a computer moved takes moves again", async () => {
+    const match = await opened();
+    preferences.pace = "instant";
+    mover = "greedy";
+    failing = "bot";
+    await match.play("pass");
+    expect(match.failure).toBe(words.failures.storage);
+    mover = "person";
+    failing = "";
+    await match.open();
+    expect(await match.play("pass")).toBe(true);
+    expect(match.failure).toBeNull();
+    match.leave();
+  });
+});
+
 describe("the clock of a match", () => {
   beforeEach(() => {
     const kept = new Map<string, string>();
     vi.useFakeTimers();
     vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => void kept.set(key, text) });
-    vi.stubGlobal("document", { hidden: false });
     log = [];
     asked.length = 0;
   });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
+  afterEach(() => void vi.useRealTimers());
 
   it("goes on after a reload, and stands still in between", async () => {
     const first = await opened();
@@ -80,6 +128,18 @@ describe("the clock of a match", () => {
     expect(second.secondsLeft).toBe(12);
     second.leave();
     expect(asked).not.toContain("timeout");
+  });
+
+  it("stands still while a failure is told", async () => {
+    const match = await opened();
+    failing = "hint";
+    await match.advise();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).not.toContain("timeout");
+    failing = "";
+    await match.open();
+    expect(match.secondsLeft).toBe(20);
+    match.leave();
   });
 
   it("ends the turn when it has run out, and begins anew with the next", async () => {

@@ -2,6 +2,7 @@
 
 import { ask } from "../engine/client";
 import { arranged, moved, shuffled, slotsOf, sorted, type Slot } from "../rack/order";
+import { failureText, words } from "../words";
 import type { Match } from "./match.svelte";
 
 export class RackOrder {
@@ -20,7 +21,9 @@ export class RackOrder {
     const { id, present } = this.#match;
     if (present === null) return;
     this.#match.order = order;
-    void ask("arrange", { id, seat: present, order });
+    ask("arrange", { id, seat: present, order }).catch((error: unknown) => {
+      this.#match.say(`${words.table.rack.notKept} ${failureText(error)}`, true);
+    });
   }
 
   move(from: number, to: number): void {

@@ -1,5 +1,6 @@
 // Every text of the page. A language is a value of the type Words: what English has, all others need.
 
+import { failureOf } from "../engine/failure";
 import type { GameName, Refusal, RuleProblem, RuleValue } from "../engine/messages";
 import { english } from "./english";
 
@@ -28,6 +29,12 @@ export function refusalText(game: GameName, refusal: Refusal): string {
 export function ruleProblemText(problem: RuleProblem): string {
   const sentences = words.ruleProblems as Record<string, (problem: RuleProblem) => string>;
   return sentences[problem.code]?.(problem) ?? `${problem.field}: ${plain(problem.code)}`;
+}
+
+/** What happened and what helps, and in brackets what the machine says about it. */
+export function failureText(error: unknown): string {
+  const { code, detail } = failureOf(error);
+  return detail ? `${words.failures[code]} (${detail})` : words.failures[code];
 }
 
 interface RuleWords {

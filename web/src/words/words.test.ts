@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { languages, refusalText, ruleProblemText } from "./index";
+import { Failure } from "../engine/failure";
+import { failureText, languages, refusalText, ruleProblemText } from "./index";
 
 const library = new URL("../../../libs/", import.meta.url);
 
@@ -40,6 +41,14 @@ describe.each(Object.entries(languages))("the words of %s", (_language, words) =
       else if (value && typeof value === "object") Object.values(value).forEach(look);
     };
     look(words);
+  });
+});
+
+describe("a failure", () => {
+  it("is told with what the machine says about it", () => {
+    expect(failureText(new Failure("no_such_game"))).toBe(languages.en.failures.no_such_game);
+    expect(failureText(new Failure("newer", "99"))).toBe(`${languages.en.failures.newer} (99)`);
+    expect(failureText(new TypeError("odd"))).toBe(`${languages.en.failures.unexpected} (odd)`);
   });
 });
 

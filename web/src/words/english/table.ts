@@ -53,6 +53,7 @@ export const table = {
     fits: (places: number) => (places === 0 ? "fits nowhere now" : places === 1 ? "1 place" : `${places} places`),
     laid: "on the board",
     sort: "Sort", shuffle: "Shuffle",
+    notKept: "The order of your tiles was not kept.",
     hidden: "The racks are hidden.",
   },
   actions: {
@@ -147,5 +148,5 @@ export const table = {
     next: "Next round", rematch: "Rematch", fresh: "New game", look: "Look at the table", result: "Result",
   },
   stale: "This game went on in another window: here is how it stands.",
-  broken: (why: string) => `Something went wrong: ${why}`,
+  broken: "Something went wrong",
 } as const;
