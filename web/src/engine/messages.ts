@@ -4,7 +4,7 @@
 export type GameName = "triominos" | "triolet";
 
 /** A value of one rule. */
-export type RuleValue = null | boolean | number | string | number[] | Record<string, number>;
+export type RuleValue = null | boolean | number | string | (number | null)[] | Record<string, number>;
 export type RuleValues = Record<string, RuleValue>;
 
 /** A preset, and what differs from it: as in a record. */

@@ -19,7 +19,7 @@ const names = ["Ann", "Bo", "Cy"];
 describe("the choices of the start screen", () => {
   it("begin with the default and a computer", () => {
     const setup = freshSetup(rules, names);
-    expect(newGame(setup)).toEqual({ game: "triominos", rules: { preset: "new" }, seats: ["Ann", "Bo"], players: ["person", "greedy"] });
+    expect(newGame(setup, names)).toEqual({ game: "triominos", rules: { preset: "new" }, seats: ["Ann", "Bo"], players: ["person", "greedy"] });
   });
 
   it("tell in what an edition differs", () => {
@@ -50,7 +50,11 @@ describe("the choices of the start screen", () => {
       const remembered = { ...freshSetup(rules, names), seats } as unknown as Setup;
       expect(mendedSetup(remembered, rules, names)).toEqual(freshSetup(rules, names));
     }
-    const last = newGame(freshSetup(rules, names));
+    for (const changes of [null, 5, "x", undefined]) {
+      const remembered = { ...freshSetup(rules, names), games: { triominos: { preset: "new", changes } } } as unknown as Setup;
+      expect(mendedSetup(remembered, rules, names).games).toEqual(freshSetup(rules, names).games);
+    }
+    const last = newGame(freshSetup(rules, names), names);
     expect(mendedLast(last, rules)).toEqual(last);
     for (const broken of [null, {}, { game: "chess" }, { ...last, seats: [1, 2] }, { ...last, players: ["person"] }, { ...last, rules: { preset: "gone" } }]) {
       expect(mendedLast(broken as unknown as NewGame, rules)).toBeNull();
@@ -60,6 +64,11 @@ describe("the choices of the start screen", () => {
   it("keep no more seats than some game has", () => {
     const seats = Array.from({ length: 9 }, (_, seat) => ({ name: `${seat}`, player: "person" as const }));
     expect(mendedSetup({ ...freshSetup(rules, names), seats }, rules, names).seats).toEqual(seats.slice(0, 5));
+  });
+
+  it("give a name to whom it is left to", () => {
+    const unnamed = ["", "Ann", "  "].map((name) => ({ name, player: "person" as const }));
+    expect(newGame({ ...freshSetup(rules, names), seats: unnamed }, names).seats).toEqual(["Bo", "Ann", "Cy"]);
   });
 
   it("find a free name", () => {

@@ -47,10 +47,10 @@ export function mendedSetup(remembered: Partial<Setup> | null, rules: Rules, nam
   const fresh = freshSetup(rules, names);
   if (!remembered?.games || !Array.isArray(remembered.seats)) return fresh;
   const mended = (game: GameName): GameChoice => {
-    const { preset = "", changes = {} } = remembered.games?.[game] ?? {};
+    const { preset = "", changes } = remembered.games?.[game] ?? {};
     const known = rules[game].presets.some(({ name }) => name === preset);
     const fields = new Set(rules[game].fields.map(({ name }) => name));
-    const kept = Object.entries(changes).filter(([field]) => fields.has(field));
+    const kept = Object.entries(changes ?? {}).filter(([field]) => fields.has(field));
     return known ? { preset, changes: Object.fromEntries(kept) } : fresh.games[game];
   };
   const most = Math.max(...Object.values(rules).map((game) => game.seats.most));
@@ -88,12 +88,15 @@ export function ruleChoice({ preset, changes }: GameChoice): RuleChoice {
   return { ...changes, preset } as RuleChoice;
 }
 
-export function newGame(setup: Setup): NewGame {
+/** Who gave no name is called what a new seat would be. */
+export function newGame(setup: Setup, names: readonly string[]): NewGame {
+  const seats = setup.seats.map((seat) => ({ ...seat, name: seat.name.trim() }));
+  for (const seat of seats) seat.name ||= freeName(seats, names);
   return {
     game: setup.game,
     rules: ruleChoice(setup.games[setup.game]),
-    seats: setup.seats.map(({ name }, seat) => name.trim() || `${seat + 1}`),
-    players: setup.seats.map(({ player }) => player),
+    seats: seats.map(({ name }) => name),
+    players: seats.map(({ player }) => player),
   };
 }
 
