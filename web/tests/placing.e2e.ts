@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { outline, pointsText } from "../src/board/lattice";
+import { kept } from "./support/arranged";
 import { browserForTests } from "./support/browser";
 import { aim, lay, placeButton } from "./support/moves";
 import { canPlace, findPosition, hasTiles } from "./support/search";
@@ -47,5 +48,22 @@ it("tiles of Triolet, without a doubt", async () => {
   await myTurn(page);
   expect(await doubted()).toBe(0);
   expect(await page.locator("[data-laid]").count()).toBe(0);
+  await close();
+});
+
+it("nothing by the wheel's button, which only moves the board", async () => {
+  const { saved, shown } = findPosition({}, (at) => canPlace(at) && hasTiles(3)(at));
+  const { tile, cell } = shown.moves!.place[0]!.triangle!;
+  const { page, close } = await table(saved);
+  await myTurn(page);
+  await page.locator(`.slot[data-tile="${tile}"]`).click();
+  const place = page.locator(`.place[data-cell="${cell.join(",")}"]`);
+  await place.click({ button: "middle" });
+  await place.click();
+  await page.locator(`[data-aim="${cell.join(",")}"]`).waitFor();
+  await page.locator(`[data-aim="${cell.join(",")}"] .face`).click({ button: "middle", force: true });
+  await page.keyboard.press("Escape");
+  await place.waitFor();
+  expect(await kept(page)).toEqual(saved);
   await close();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { edgeArrow, fit, isVisible, keepNear, pan, toBoard, toScreen, zoomAt } from "./camera";
+import { aboveFinger, edgeArrow, fit, isVisible, keepFull, keepNear, pan, toBoard, toScreen, zoomAt } from "./camera";
 
 const view = { width: 800, height: 400 };
 const limits = { minScale: 0.1, maxScale: 4 };
@@ -11,6 +11,7 @@ describe("a camera", () => {
     expect(fitted).toEqual({ x: 0, y: 0, scale: 1.8 });
     expect(fit({ x: 0, y: 0, width: 100, height: 100 }, view, limits, 0, 200)).toEqual({ x: 50, y: 100, scale: 2 });
     expect(fit({ x: 0, y: 0, width: 1, height: 1 }, view, limits).scale).toBe(limits.maxScale);
+    expect(fit({ x: 0, y: 0, width: 80_000, height: 1 }, view, limits).scale).toBe(0.01);
   });
 
   it("finds the way back from the screen", () => {
@@ -31,6 +32,18 @@ describe("a camera", () => {
     const before = toScreen(point, camera, view);
     const after = toScreen(point, pan(camera, { x: 30, y: -8 }), view);
     expect(after).toEqual({ x: before.x + 30, y: before.y - 8 });
+  });
+
+  it("shows no more of the empty table than it must", () => {
+    const box = { x: 0, y: 0, width: 1000, height: 100 };
+    expect(keepFull({ x: 990, y: 20, scale: 1 }, box, view, 50)).toEqual({ x: 650, y: 50, scale: 1 });
+    expect(keepFull({ x: 500, y: 20, scale: 8 }, box, view, 40)).toEqual({ x: 500, y: 20, scale: 8 });
+    expect(keepFull({ x: 500, y: -20, scale: 8 }, box, view, 40)).toEqual({ x: 500, y: 20, scale: 8 });
+  });
+
+  it("means what is above the finger, and all that there is", () => {
+    expect([aboveFinger(200, 600), aboveFinger(600, 600), aboveFinger(650, 600)]).toEqual([148, 600, 650]);
+    for (let y = 400; y < 600; ++y) expect(aboveFinger(y + 1, 600)).toBeGreaterThan(aboveFinger(y, 600));
   });
 
   it("stays near the board", () => {

@@ -28,7 +28,8 @@ export function fit(box: Box, view: Size, limits: Limits, margin = 0, below = 0)
     Math.max(view.width - 2 * margin, 1) / box.width,
     Math.max(view.height - below - 2 * margin, 1) / box.height,
   );
-  const scale = clamp(wanted, limits.minScale, limits.maxScale);
+  // Everything is shown, however far that is.
+  const scale = Math.min(wanted, limits.maxScale);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 + below / 2 / scale, scale };
 }
 
@@ -71,10 +72,29 @@ export function keepNear(camera: Camera, box: Box): Camera {
   };
 }
 
+/** Moves the view so that it shows as much of the box as it can, with a margin in pixels round it. */
+export function keepFull(camera: Camera, box: Box, view: Size, margin: number): Camera {
+  const kept = (middle: number, from: number, size: number, room: number) => {
+    const half = room / 2 - margin;
+    const slack = size * camera.scale - 2 * half;
+    return slack <= 0 ? from + size / 2 : clamp(middle, from + half / camera.scale, from + size - half / camera.scale);
+  };
+  return {
+    ...camera,
+    x: kept(camera.x, box.x, box.width, view.width),
+    y: kept(camera.y, box.y, box.height, view.height),
+  };
+}
+
 export function isVisible(point: Point, camera: Camera, view: Size, margin = 0): boolean {
   const { x, y } = toScreen(point, camera, view);
   return x >= margin && y >= margin && x <= view.width - margin && y <= view.height - margin;
 }
+
+/** Pixels from a finger up to what it means while it drags: it would hide it otherwise. */
+const fingerLift = 52;
+/** Where a finger at a height means that, on a board that ends at `bottom`; all of it can be reached. */
+export const aboveFinger = (y: number, bottom: number): number => y - fingerLift * clamp((bottom - y) / (2 * fingerLift), 0, 1);
 
 /** Where on the border of the view an arrow to the point stands, and its angle in degrees. */
 export function edgeArrow(point: Point, camera: Camera, view: Size, margin: number): Point & { angle: number } {

@@ -25,3 +25,10 @@ export const squareCentre = ([row, col]: Cell): Point => ({
   x: (col + 0.5) * squareSize,
   y: (row + 0.5) * squareSize,
 });
+export function boundsOfSquares(squares: readonly Cell[]): Box {
+  const rows = squares.map(([row]) => row);
+  const cols = squares.map(([, col]) => col);
+  const [top, left] = [Math.min(...rows), Math.min(...cols)];
+  const lines = (list: number[], first: number) => (Math.max(...list) - first + 1) * squareSize;
+  return { x: left * squareSize, y: top * squareSize, width: lines(cols, left), height: lines(rows, top) };
+}

@@ -37,8 +37,8 @@ export interface Hand {
   /** Lays out what is advised in place of whatever was tried. */
   show(advice: Advice, slots: readonly Slot[]): Promise<void>;
 
-  /** A point of the board was touched. */
-  touch(point: Point): Promise<void>;
+  /** A point of the board was touched; what is within reach may be meant. */
+  touch(point: Point, reach?: number): Promise<void>;
   /** A dragged tile is over a point of the board, or has left it. */
   dragOver(key: string, point: Point | null): void;
   drop(key: string, point: Point): Promise<void>;

@@ -76,6 +76,7 @@ export class TrioletHand implements Hand {
   }
 
   startSwap(): void {
+    this.match.say("");
     this.clear();
     this.swapping = [];
   }

@@ -32,6 +32,13 @@ async function lay(hand: TrioletHand, key: string, square: [number, number]): Pr
 }
 
 describe("tiles of Triolet in hand", () => {
+  it("are exchanged without a word about what was asked before", () => {
+    const { match, hand } = table();
+    match.notice = "Double: a pair counts twice";
+    hand.startSwap();
+    expect([match.notice, hand.swapping]).toEqual(["", []]);
+  });
+
   it("tell what they make with every tile that is laid or taken back", async () => {
     const { asked, match, hand } = table();
     await lay(hand, "5#0", [7, 7]);

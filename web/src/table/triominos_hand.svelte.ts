@@ -103,19 +103,20 @@ export class TriominosHand implements Hand {
     this.aim = this.offered.find((place) => place.move === move) ?? null;
   }
 
-  #near(point: Point): Placement | null {
+  #near(point: Point, within = side * 0.6): Placement | null {
     const away = ({ triangle }: Placement) => {
       const middle = centre(triangle!.cell);
       return Math.hypot(middle.x - point.x, middle.y - point.y);
     };
-    return nearest(this.places, away, side * 0.6);
+    return nearest(this.places, away, within);
   }
 
-  async touch(point: Point): Promise<void> {
+  async touch(point: Point, reach = 0): Promise<void> {
     const cell = cellAt(point);
     if (!this.match.canTry) return;
     if (!this.held) return this.#tellWhatFits(cell);
-    const place = placeAt(this.places, cell);
+    // Where tiles are small a finger hits beside what it means; the middle of another cell is meant as it is.
+    const place = placeAt(this.places, cell) ?? this.#near(point, Math.min(reach, side / 2));
     if (place) {
       this.match.say("");
       if (place.move === this.aim?.move) return this.confirm();

@@ -40,6 +40,21 @@ describe("a tile of Triominos in hand", () => {
     expect([hand.held, hand.aim]).toEqual([null, null]);
   });
 
+  it("goes where a finger means, if that is a little beside", async () => {
+    const { match, hand } = table();
+    const asked: string[] = [];
+    Object.assign(match, { tryOut: async (move: string) => void asked.push(move) });
+    hand.pick("012#0");
+    const { x, y } = centre([0, 1]);
+    const beside = { x, y: y - 45 };
+    await hand.touch(beside, 0);
+    await hand.touch(beside, 30);
+    await hand.touch(centre([-1, 1]), 300);
+    expect([hand.aim, asked]).toEqual([null, ["012@-1,1", "012@-1,1", "012@-1,1"]]);
+    await hand.touch(beside, 60);
+    expect(hand.aim?.move).toBe("012@0,1");
+  });
+
   it("stays in hand when its place is gone, and where it was when that is left", () => {
     const { match, hand } = table();
     hand.pick("012#0");

@@ -1,5 +1,6 @@
 // Mouse and fingers.
 import type { CDPSession, Page } from "playwright-core";
+import { aboveFinger } from "../../src/board/camera";
 import { still } from "./table";
 
 export type Pixel = [number, number];
@@ -13,6 +14,14 @@ export async function centreOf(page: Page, selector: string): Promise<Pixel> {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`${selector} is not to be seen`);
   return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** Where a finger that drags a tile is while it means a point of the board. */
+export async function fingerFor(page: Page, [x, y]: Pixel): Promise<Pixel> {
+  const { y: top, height } = (await page.locator(".view").boundingBox())!;
+  let finger = y;
+  while (aboveFinger(finger, top + height) < y) ++finger;
+  return [x, finger];
 }
 
 const between = (from: Pixel, to: Pixel, part: number): Pixel => [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
