@@ -4,10 +4,10 @@ import { expect, it } from "vitest";
 import type { Saved, Shown } from "../src/engine/messages";
 import { kept } from "./support/arranged";
 import { browserForTests, screen } from "./support/browser";
-import { shownTo, newMatch } from "./support/engine";
+import { afterBot, afterMove, newMatch, nextRound, shownTo, shownToMover } from "./support/engine";
 import { drawnTiles, mentionedTiles, placedTiles } from "./support/hidden";
-import { aim, placeButton } from "./support/moves";
-import { findPosition, lastEntry } from "./support/search";
+import { aim, lay, placeButton } from "./support/moves";
+import { canPlace, findPosition, lastEntry, type Found } from "./support/search";
 import { changing, rackOf, storyOf, until } from "./support/table";
 
 const { table } = browserForTests();
@@ -17,12 +17,16 @@ const undoOf = (page: Page) => page.getByRole("button", { name: /takes the last 
 const changedHands = (shown: Shown) => lastEntry(shown) !== undefined && lastEntry(shown)!.seat !== shown.to_move;
 
 /** Waits for the curtain; what is stored then. */
-async function nothingToSee(page: Page): Promise<Saved> {
+async function nothingDrawn(page: Page): Promise<Saved> {
   await curtainOf(page).waitFor();
   const saved = await kept(page);
-  const board = placedTiles(shownTo(saved, null));
-  expect(await page.locator(".slot, .rack").count()).toBe(0);
-  expect(await drawnTiles(page)).toEqual(board);
+  expect(await page.locator(".slot, .rack, [data-tile]").count()).toBe(0);
+  expect(await drawnTiles(page)).toEqual(placedTiles(shownTo(saved, null)));
+  return saved;
+}
+/** Nor is it mentioned. In the first round: later the story tells of the same tiles. */
+async function nothingToSee(page: Page): Promise<Saved> {
+  const saved = await nothingDrawn(page);
   const racks = saved.players.flatMap((_, seat) => shownTo(saved, seat).rack!);
   expect((await mentionedTiles(page)).filter((tile) => racks.includes(tile))).toEqual([]);
   return saved;
@@ -46,11 +50,40 @@ it("keeps every rack out of the page while the curtain is down", async () => {
 });
 
 it("keeps every rack of Triolet out of the page too", async () => {
-  const { saved } = findPosition({ game: "triolet", players: ["person", "person"] }, (shown) => shown.log.length > 5);
+  const { saved, shown } = findPosition({ game: "triolet", players: ["person", "person"] }, (at) => canPlace(at) && at.log.length > 5);
   const { page, close } = await table(saved);
-  await curtainOf(page).waitFor();
-  expect(await drawnTiles(page)).toEqual(placedTiles(shownTo(saved, null)));
-  expect(await page.locator("[data-tile]").count()).toBe(0);
+  await nothingDrawn(page);
+  await page.getByRole("button", { name: "Show my tiles" }).click();
+  await lay(page, shown.moves!.place[0]!);
+  await placeButton(page).click();
+  await page.getByRole("dialog", { name: `${shown.seats[1 - shown.to_move]!.name}, your turn` }).waitFor();
+  await nothingDrawn(page);
+  await close();
+});
+
+/** A last placement of a round, by whoever begins the next one. */
+function findLastPlacement(): Found {
+  for (let seed = 1; ; ++seed) {
+    let saved = newMatch({ players: ["person", "person"], rules: { match: "rounds", rounds: 3 }, seed });
+    for (let shown = shownToMover(saved); !shown.end; shown = shownToMover(saved)) {
+      const after = afterBot(saved);
+      const played = after.record.rounds[0]!.actions.at(-1)!;
+      const isPlacement = shown.moves!.place.some(({ move }) => move === played);
+      if (isPlacement && shownTo(after, null).end && shownTo(nextRound(after), null).to_move === shown.to_move) return { saved, shown };
+      saved = after;
+    }
+  }
+}
+
+it("falls before the next round, whoever begins it", async () => {
+  const { saved, shown } = findLastPlacement();
+  const last = shown.moves!.place.find(({ move }) => shownTo(afterMove(saved, move), null).end)!;
+  const { page, close } = await table(saved);
+  await page.getByRole("button", { name: "Show my tiles" }).click();
+  await aim(page, last);
+  await placeButton(page).click();
+  await page.getByRole("button", { name: "Next round" }).click();
+  expect((await nothingDrawn(page)).record.rounds).toHaveLength(2);
   await close();
 });
 

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { entryOf } from "../src/store/entry";
 import { keep, kept, store } from "./support/arranged";
 import { browserForTests, phone, screen } from "./support/browser";
 import { afterMove, newMatch, shownTo, untilAsked } from "./support/engine";
@@ -129,6 +130,21 @@ it("lists a game of another version, and never loses it", async () => {
   await page.getByRole("button", { name: "Back to the start" }).click();
   await game.waitFor();
   expect(await game.textContent()).toContain("Kept by a newer version of this page.");
+  await close();
+});
+
+it("lists games beside one with an impossible time, and opens one with any name", async () => {
+  const { page, close } = await open();
+  await store(page, entryOf("later than any day", 1e17, saved));
+  await keep(page, saved, "50 %/é", 2000);
+  await page.reload();
+  const games = page.locator("section li");
+  await games.first().waitFor();
+  expect(await games.count()).toBe(2);
+  await games.first().getByRole("button", { name: "Go on" }).click();
+  await myTurn(page);
+  await play(page, first);
+  expect(await kept(page, "50 %/é")).toEqual(untilAsked(afterMove(saved, first.move)));
   await close();
 });
 

@@ -28,6 +28,35 @@ it.each(["triominos", "triolet"] as const)("goes back to the very same state aga
   await close();
 });
 
+it("takes back one move, however long the key is held", async () => {
+  const { saved, shown } = found.triominos;
+  const { page, close } = await table(saved);
+  await myTurn(page);
+  const before = await stateOf(page);
+  await play(page, shown.moves!.place[0]!);
+  await page.keyboard.down("u");
+  await until(page, async () => (await stateOf(page)) === before);
+  for (let time = 0; time < 5; ++time) await page.keyboard.down("u");
+  await page.keyboard.up("u");
+  await page.keyboard.press("f");
+  await myTurn(page);
+  expect(await kept(page)).toEqual(saved);
+  await close();
+});
+
+it("takes back the move that ended the round against a computer", async () => {
+  const { saved, shown } = findPosition({}, ({ rack, moves }) => rack!.length === 1 && moves!.place.length > 0);
+  const { page, close } = await table(saved);
+  await myTurn(page);
+  await aim(page, shown.moves!.place[0]!);
+  await placeButton(page).click();
+  await page.getByRole("button", { name: "Look at the table" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await myTurn(page);
+  expect(await kept(page)).toEqual(saved);
+  await close();
+});
+
 it("takes back while the computer still thinks, and another move is played instead", async () => {
   const { saved, shown } = found.triominos;
   const { page, close } = await open();

@@ -22,9 +22,20 @@ const keys: Record<string, Plain> = {
   "+": "closer", "=": "closer", "-": "farther", escape: "back", "?": "help",
 };
 
+/** Enter and Space act once, however long they are held: not on what gets the focus next, either. */
+export function actOnce(event: KeyboardEvent): void {
+  if (!event.repeat || (event.key !== "Enter" && event.key !== " ")) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** A key that is held does these again and again; everything else counts once. */
+const repeating = new Set(["+", "=", "-"]);
+
 /** `letters`: keys of one letter act as well; who speaks to the machine may not want that. */
 export function tableKey(event: KeyboardEvent, actions: KeyActions, letters: boolean): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  if (event.repeat && !repeating.has(event.key)) return;
   const target = event.target as HTMLElement | null;
   if (target?.closest("input, select, textarea, dialog")) return;
   if (!letters && event.key.length === 1) return;

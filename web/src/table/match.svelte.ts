@@ -88,7 +88,11 @@ export class Match {
   }
 
   play = (move: string): Promise<boolean> => this.#change((mark) => ask("play", { id: this.id, mark, move }));
-  next = (): Promise<boolean> => this.#change((mark) => ask("next", { id: this.id, mark }));
+  next = (): Promise<boolean> => {
+    // All have looked at the end together: nobody's new rack is for all of them.
+    if (this.persons.length > 1) this.present = null;
+    return this.#change((mark) => ask("next", { id: this.id, mark }));
+  };
   undo = (): Promise<boolean> => {
     const back = this.back;
     if (!back) return Promise.resolve(false);

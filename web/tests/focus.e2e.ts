@@ -1,0 +1,73 @@
+// The focus is never lost: whoever plays by keyboard or by ear goes on where the screen before ended.
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { keep } from "./support/arranged";
+import { browserForTests } from "./support/browser";
+import { afterRound, newMatch } from "./support/engine";
+import { goHome, start } from "./support/start";
+import { focusIn, isOver, until } from "./support/table";
+
+const { open, table } = browserForTests();
+const focusOn = (page: Page, selector: string) => until(page, () => focusIn(page, selector));
+const press = async (page: Page, name: string) => {
+  await page.getByRole("button", { name, exact: true }).focus();
+  await page.keyboard.press("Enter");
+};
+
+it("goes to the table and back", async () => {
+  const { page, close } = await open();
+  await start(page);
+  await focusOn(page, ".rack");
+  expect(await page.title()).toBe("Triominos · Tercet");
+  await press(page, "Tercet: Back to the start");
+  await focusOn(page, "h1");
+  expect(await page.title()).toBe("Tercet");
+  await close();
+});
+
+it("goes to the rack when the curtain rises", async () => {
+  const { page, close } = await table(newMatch({ players: ["person", "person"] }));
+  await focusOn(page, ".curtain");
+  await page.keyboard.press("Enter");
+  await focusOn(page, ".rack");
+  await close();
+});
+
+it("goes from the end to the table, and to the next round", async () => {
+  const { page, close } = await table(afterRound(newMatch({ rules: { match: "rounds", rounds: 2 } })));
+  await until(page, () => isOver(page));
+  await press(page, "Look at the table");
+  await focusOn(page, ".result");
+  await page.keyboard.press("Enter");
+  await until(page, () => isOver(page));
+  await press(page, "Next round");
+  await focusOn(page, ".rack");
+  await close();
+});
+
+it("stays in the list when a game is deleted", async () => {
+  const { page, close } = await open();
+  await keep(page, newMatch(), "one", 2);
+  await keep(page, newMatch(), "two", 1);
+  await goHome(page);
+  await page.reload();
+  const items = page.locator("[aria-labelledby=go-on] li");
+  await items.nth(1).waitFor();
+  await items.first().getByRole("button", { name: "Delete", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await focusOn(page, ".keep");
+  await page.keyboard.press("Enter");
+  await focusOn(page, ".remove");
+  for (const left of [1, 0]) {
+    await page.keyboard.press("Enter");
+    await focusOn(page, ".keep");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await until(page, async () => (await items.count()) === left);
+    if (left === 0) break;
+    await focusOn(page, "[aria-labelledby=go-on] li");
+    await page.keyboard.press("Tab");
+  }
+  await focusOn(page, "h1");
+  await close();
+});
