@@ -1,4 +1,4 @@
-// How fast the table of Triominos answers the pointer when nearly all tiles lie there. `npm run bench`; no test, as the
+// How fast the table of Triominos answers the pointer when all tiles but one lie there. `npm run bench`; no test, as the
 // figures depend on the machine.
 import type { CDPSession, Page } from "playwright-core";
 import { expect, it } from "vitest";
@@ -6,12 +6,12 @@ import { outline, pointsText } from "../src/board/lattice";
 import { browserForTests } from "../tests/support/browser";
 import { aim, placeButton } from "../tests/support/moves";
 import { centreOf, type Pixel } from "../tests/support/pointer";
-import { canPlace, findPosition, hasTiles } from "../tests/support/search";
+import { findFullTable } from "../tests/support/search";
 import { myTurn } from "../tests/support/table";
 import { categories, costs, percentiles, type Cost } from "./trace";
 
 const { table } = browserForTests();
-const { saved, shown } = findPosition({}, (at) => hasTiles(50)(at) && canPlace(at));
+const { saved, shown } = findFullTable();
 const placement = shown.moves!.place[0]!;
 /** In turn, so that what else the machine does falls on all alike. */
 const rounds = 5;
@@ -69,7 +69,7 @@ it("answers the pointer", async () => {
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
   }
-  console.log(`${shown.board.length} tiles on the table, ${slowdown} times slower, milliseconds of the main thread a pointermove (p50, p95, p99):`);
+  console.log(`${shown.board.length} tiles on the table and one in hand, ${slowdown} times slower, milliseconds of the main thread a pointermove (p50, p95, p99):`);
   const tell = (what: string, list: Cost[]) =>
     console.log(`  ${what.padEnd(24)} for the page ${percentiles(list.map(({ page: own }) => own))}   whole ${percentiles(list.map(({ whole }) => whole))}`);
   tell("an empty page", spent.empty);

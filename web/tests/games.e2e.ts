@@ -5,8 +5,10 @@ import type { GameName } from "../src/engine/messages";
 import { kept } from "./support/arranged";
 import { browserForTests, phone, screen } from "./support/browser";
 import { newMatch, shownTo } from "./support/engine";
+import { aim, placeButton } from "./support/moves";
 import { playByKeyboard, playTriolet, playTriominos } from "./support/players";
 import { clicking, tapping } from "./support/pointer";
+import { findFullTable } from "./support/search";
 
 const { table } = browserForTests();
 const games: GameName[] = ["triominos", "triolet"];
@@ -44,5 +46,17 @@ it.each(games)("a whole game of %s by keyboard alone", async (game) => {
   const { page, close } = await table(newMatch({ game, seed: 5 }));
   expect(await playByKeyboard(page, game)).toBeGreaterThan(4);
   await expectEnd(page);
+  await close();
+});
+
+it("the whole box on the table of a phone, and its last tile", async () => {
+  const { saved, shown } = findFullTable();
+  const { page, close } = await table(saved, phone);
+  await aim(page, shown.moves!.place[0]!, tapping(page));
+  await screen(page, "full-triominos-phone");
+  await placeButton(page).click();
+  await page.getByRole("button", { name: "Look at the table" }).click();
+  expect(await page.locator(".world .tile").count()).toBe(56);
+  expect(shownTo(await kept(page), 0).end?.how).toBe("out");
   await close();
 });

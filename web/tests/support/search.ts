@@ -1,6 +1,6 @@
 // Finds a match in which something happens. The seeds are tried in their order: the same match every time.
 import type { LogEntry, Placement, Saved, Shown } from "../../src/engine/messages";
-import { afterBot, newMatch, shownToMover, type Deal } from "./engine";
+import { afterBot, afterMove, newMatch, shownToMover, type Deal } from "./engine";
 
 export interface Found {
   saved: Saved;
@@ -23,6 +23,30 @@ export function findPosition(deal: Deal, wanted: Wanted, latest = 200): Found {
     }
   }
   throw new Error("no such position was found");
+}
+
+/**
+ * All tiles of Triominos but the last lie on the table, and that one fits. Somebody alone has the whole box, and places
+ * what fits in the fewest places, or something like it: the first order in which nothing is left over.
+ */
+export function findFullTable(): Found {
+  const box = { players: ["person"], preset: "classic", rules: { rack_size: { 1: 56 } } } satisfies Deal;
+  for (let order = 1; order <= seeds; ++order) {
+    let saved = newMatch(box);
+    let chance = order;
+    const next = () => (chance = (chance * 48271) % 2147483647) / 2147483647;
+    for (;;) {
+      const shown = shownToMover(saved);
+      const places = shown.moves!.place;
+      if (places.length === 0) break;
+      if (shown.rack!.length === 1) return { saved, shown };
+      const count = new Map<string, number>();
+      for (const { triangle } of places) count.set(triangle!.tile, (count.get(triangle!.tile) ?? 0) + 1);
+      const rated = places.map(({ move, triangle }) => ({ move, rate: count.get(triangle!.tile)! + 0.9 * next() }));
+      saved = afterMove(saved, rated.reduce((least, other) => (other.rate < least.rate ? other : least)).move);
+    }
+  }
+  throw new Error("the box was never emptied");
 }
 
 // ---- what may be wanted
