@@ -291,10 +291,10 @@ it("leaves nothing behind for who looks next", async () => {
   await page.keyboard.press("h");
   await panel(page).waitFor();
   const status = () => messageOf(page, ".hidden-text[role=status]");
-  await until(page, async () => (await status()).includes("On average"));
+  await until(page, async () => (await status()).includes("on average"));
   await page.keyboard.press("u");
   await curtainFor(1 - shown.to_move).waitFor();
-  expect(await status()).not.toContain("On average");
+  expect(await status()).not.toContain("on average");
   expect((await mentionedTiles(page)).filter((tile) => shown.rack!.includes(tile))).toEqual([]);
   await close();
 });

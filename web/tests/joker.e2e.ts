@@ -8,6 +8,7 @@ import { browserForTests, phone, screen } from "./support/browser";
 import { laidCount, placeButton } from "./support/moves";
 import { centreOf, clicking, tapping } from "./support/pointer";
 import { findPosition } from "./support/search";
+import { overlaps, unseen } from "./support/seen";
 import { changing, focusIn, myTurn, scaleOf, until } from "./support/table";
 
 const { table } = browserForTests();
@@ -28,8 +29,10 @@ const { stones, move, points } = lonely(shown)!;
 const { square, value } = stones![0]!;
 const lit = `.lit[data-square="${squareName(square)}"]`;
 
-it.each<[string, BrowserContextOptions]>([["with the mouse", {}], ["on a phone", phone]])("is asked for its number, %s", async (_, options) => {
-  const finger = options === phone;
+it.each<[string, BrowserContextOptions]>([
+  ["with the mouse", {}], ["on a phone", phone], ["on a phone that lies", { ...phone, viewport: { width: 568, height: 320 } }],
+])("is asked for its number, %s", async (_, options) => {
+  const finger = options.hasTouch === true;
   const { page, close } = await table(saved, options);
   await myTurn(page);
   const touch = finger ? tapping(page) : clicking(page);
@@ -48,7 +51,9 @@ it.each<[string, BrowserContextOptions]>([["with the mouse", {}], ["on a phone",
   await page.locator(".chooser").waitFor();
   const offered = await page.locator(".chooser [data-value]").evaluateAll((all) => all.map((one) => Number((one as HTMLElement).dataset.value)));
   expect(offered).toEqual(valuesAt(shown, square));
-  await screen(page, finger ? "joker-phone" : "joker");
+  expect(await unseen(page, ".chooser .button")).toEqual([]);
+  if (options.viewport?.height === 320) expect(await overlaps(page, ".chooser, .view")).toEqual([]);
+  await screen(page, `joker-${options.viewport?.width ?? "mouse"}`);
 
   await touch(...(await centreOf(page, `.chooser [data-value="${value}"]`)));
   await page.locator(`[data-laid="${squareName(square)}"] .ghost.joker`).waitFor();

@@ -1,14 +1,16 @@
 // The rack: its order belongs to the player, also while others think.
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { squareCentre } from "../src/board/grid";
 import { sorted } from "../src/rack/order";
-import { browserForTests, phone } from "./support/browser";
+import { squareName } from "../src/words/names";
+import { browserForTests, phone, screen } from "./support/browser";
 import { afterMove, untilAsked } from "./support/engine";
 import { kept } from "./support/arranged";
 import { aim, laidCount, lay, placeButton } from "./support/moves";
-import { centreOf, drag, swipe, type Pixel } from "./support/pointer";
+import { centreOf, drag, fingerFor, swipe, type Pixel } from "./support/pointer";
 import { canPlace, findPosition, hasTiles } from "./support/search";
-import { changing, focusIn, myTurn, orderStored, rackOf, until } from "./support/table";
+import { changing, focusIn, myTurn, orderStored, pixelOf, rackOf, until } from "./support/table";
 import { arrangeThinking, letPlay, thinking } from "./support/thinking";
 
 const { open, table } = browserForTests();
@@ -151,12 +153,24 @@ it.each([["the mouse", {}], ["a finger", phone]])("gives a tile to the board by 
   await page.locator(`.slot[data-tile="${tile}"]`).click();
   expect(await page.locator(".place").count()).toBe(0);
   const from = await centreOf(page, `.slot[data-tile="${tile}"]`);
-  await (options === phone ? swipe(page, [from, to]) : drag(page, from, to));
+  await (options === phone ? swipe(page, [from, await fingerFor(page, to)]) : drag(page, from, to));
   await page.locator(`[data-aim="${cell.join(",")}"]`).waitFor();
   await placeButton(page).waitFor();
   await changing(page, async () => page.mouse.click(...(await centreOf(page, "[data-aim]"))));
   await myTurn(page);
   expect(await kept(page)).toEqual(untilAsked(afterMove(saved, placement.move)));
+  await close();
+});
+
+it("gives a tile of Triolet to the square above the finger that drags it", async () => {
+  const found = findPosition({ game: "triolet" }, (at) => canPlace(at) && hasTiles(6)(at) && at.moves!.place[0]!.stones!.every(({ joker }) => !joker));
+  const { value, square } = found.shown.moves!.place[0]!.stones![0]!;
+  const { page, close } = await table(found.saved, phone);
+  await myTurn(page);
+  const from = await centreOf(page, `.slot[data-tile="${value}"]`);
+  const to = await pixelOf(page, squareCentre(square));
+  await swipe(page, [from, await fingerFor(page, to)]);
+  await page.locator(`[data-laid="${squareName(square)}"]`).waitFor();
   await close();
 });
 
@@ -179,5 +193,22 @@ it("stays in the player's hand while a computer thinks", async () => {
   await thinking(page).waitFor({ state: "detached" });
   expect(await rackOf(page)).toEqual(after);
   expect(await page.locator(".slot.held").getAttribute("data-tile")).toBe(after[1]);
+  await close();
+});
+
+it.each(["reduce", "no-preference"] as const)("fades at the edge beyond which there are more tiles, with motion %s", async (reducedMotion) => {
+  const full = findPosition({}, (at) => at.rack!.length >= 9);
+  const { page, close } = await table(full.saved, { ...phone, viewport: { width: 320, height: 568 }, reducedMotion });
+  await myTurn(page);
+  const fades = () => page.locator(".rack").evaluate((rack) =>
+    ["--fade-before", "--fade-after"].map((name) => parseFloat(getComputedStyle(rack).getPropertyValue(name)) > 0).join());
+  await until(page, async () => (await fades()) === "false,true");
+  await screen(page, "rack-start-320");
+  await page.locator(".rack").evaluate((rack) => (rack.scrollLeft = (rack.scrollWidth - rack.clientWidth) / 2));
+  await until(page, async () => (await fades()) === "true,true");
+  await page.locator(".rack").evaluate((rack) => (rack.scrollLeft = rack.scrollWidth));
+  await until(page, async () => (await fades()) === "true,false");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await until(page, async () => (await fades()) === "false,false");
   await close();
 });

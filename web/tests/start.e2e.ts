@@ -1,8 +1,9 @@
 // The start screen: every edition, once more as last time, and the settings.
 import { expect, it } from "vitest";
-import { browserForTests } from "./support/browser";
+import { browserForTests, phone, screen } from "./support/browser";
 import { engine } from "./support/engine";
-import { goHome, start } from "./support/start";
+import { cutFields, overlaps, sticksOut, unseen } from "./support/seen";
+import { goHome, setRule, start } from "./support/start";
 import { myTurn, until } from "./support/table";
 
 const { open } = browserForTests();
@@ -48,6 +49,29 @@ it("remembers house rules, and goes back to the edition", async () => {
   await close();
 });
 
+it("plays no rule but the one that is seen", async () => {
+  const { page, close } = await open();
+  await page.getByText("House rules").click();
+  await setRule(page, "Seconds a turn", "60");
+  await page.getByText("1 changed").waitFor();
+  expect(await page.locator("#rule-turn_seconds-problem").count()).toBe(0);
+  await setRule(page, "Seconds a turn", "60.4");
+  await page.locator("#rule-turn_seconds-problem").waitFor();
+  expect(await page.getByRole("button", { name: "Play", exact: true }).isDisabled()).toBe(true);
+  await close();
+});
+
+it("keeps names apart that are written from right to left", async () => {
+  const { page, close } = await open();
+  await start(page, { seats: [{ name: "שרה", kind: "person" }, { name: "יוסף", kind: "greedy" }] });
+  await myTurn(page);
+  await goHome(page);
+  const names = page.locator("[aria-labelledby=go-on] .names").first();
+  expect(await names.locator("bdi").allTextContents()).toEqual(["שרה", "יוסף"]);
+  expect((await names.textContent())!.trim()).toMatch(/^שרה −?\d+ · יוסף −?\d+$/);
+  await close();
+});
+
 it("changes its look, and keeps it", async () => {
   const { page, close } = await open();
   const look = () => page.evaluate(() => ({
@@ -67,5 +91,26 @@ it("changes its look, and keeps it", async () => {
   await page.reload();
   await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   expect(await look()).toEqual(after);
+  await close();
+});
+
+it.each([[320, 568], [568, 320]])("has room for names and rules at %i by %i", async (width, height) => {
+  const { page, close } = await open({ ...phone, viewport: { width, height }, deviceScaleFactor: 1 });
+  for (let seat = 2; seat < 4; ++seat) await page.getByRole("button", { name: "Add a seat" }).click();
+  expect(await cutFields(page, "fieldset li :is(input, select)")).toEqual([]);
+  const heights = await page.locator("fieldset li").evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThan(60);
+  await page.getByText("House rules").click();
+  // Whatever gets the focus is above the button to play.
+  for (const field of await page.locator("details input").all()) {
+    await field.focus();
+    expect(await overlaps(page, ".go, details input:focus")).toEqual([]);
+  }
+  await setRule(page, "Seconds a turn", "0");
+  await page.locator("#rule-turn_seconds-problem").waitFor();
+  await until(page, async () => (await unseen(page, "#rule-turn_seconds-row :is(.name, input, .problem)")).length === 0);
+  expect(await overlaps(page, ".go, #rule-turn_seconds-row")).toEqual([]);
+  expect(await sticksOut(page)).toBe(false);
+  await screen(page, `house-rule-${width}`);
   await close();
 });

@@ -44,14 +44,14 @@ describe("what is advised", () => {
   });
 
   it("says how the game ends on average", () => {
-    expect(expected(table("triominos"), hexagon)).toBe("On average you end 23 points ahead. Chance to win 64 %");
-    expect(expected(table("triominos"), draw)).toBe("On average you end 1 point behind. Chance to win 61 %");
-    expect(expected(table("triolet"), swap)).toContain("you end level");
-    expect(expected(table("triominos", 2, { match: "points" }), hexagon)).toBe("On average you end this round 23 points ahead. Chance to win the match 64 %");
-    expect(expected(table("triominos", 3), hexagon)).toContain("23 points ahead of all others.");
-    expect(expected(table("triominos", 4), draw)).toContain("1 point behind the best of the others.");
-    expect(expected(table("triominos", 1), hexagon)).toBe("On average you end with 23 points");
-    expect(expected(table("triominos", 2, { scoring: "none" }), hexagon)).toBe("Chance to win 64 %");
+    expect(expected(table("triominos"), hexagon)).toBe("64 % to win, on average 23 points ahead");
+    expect(expected(table("triominos"), draw)).toBe("61 % to win, on average 1 point behind");
+    expect(expected(table("triolet"), swap)).toContain("on average level");
+    expect(expected(table("triominos", 2, { match: "points" }), hexagon)).toBe("64 % to win the match, this round on average 23 points ahead");
+    expect(expected(table("triominos", 3), hexagon)).toContain("on average 23 points ahead of all");
+    expect(expected(table("triominos", 4), draw)).toContain("on average 1 point behind the best");
+    expect(expected(table("triominos", 1), hexagon)).toBe("On average 23 points at the end");
+    expect(expected(table("triominos", 2, { scoring: "none" }), hexagon)).toBe("64 % to win");
   });
 
   it("is compared with the best", () => {

@@ -58,14 +58,14 @@ export function pointsNow({ rules }: Table, { points: { total, parts } }: Advice
 
 const percentOf = (chance: number) => Math.round(chance * 100);
 
-/** How the round ends on average, and the chance to win the match. Alone nobody is beaten, and without points nobody is ahead. */
+/** The chance to win the match, and how the round ends on average. Alone nobody is beaten, and without points nobody is ahead. */
 export function expected({ seats, rules }: Table, { margin, chance }: Advice): string {
   const say = words.table.hint;
   if (seats.length === 1) return say.endAlone(Math.round(margin));
   const isRound = rules.match !== "single";
   const won = isRound ? say.matchChance(percentOf(chance)) : say.chance(percentOf(chance));
   if (rules.scoring === "none") return won;
-  return `${say.end(Math.round(margin), isRound, seats.length > 2)}. ${won}`;
+  return `${won}, ${say.end(Math.round(margin), isRound, seats.length > 2)}`;
 }
 
 /** What a choice is worth beside the best. */

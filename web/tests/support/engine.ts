@@ -15,15 +15,17 @@ export interface Deal {
   /** House rules. */
   rules?: RuleValues;
   seed?: number;
+  /** Of the seats; otherwise short ones. */
+  names?: string[];
 }
 
-const names = ["Ann", "Bob", "Cleo", "Dora"];
+const shortNames = ["Ann", "Bob", "Cleo", "Dora", "Emil", "Fay"];
 const savedIn = (played: object): Saved => {
   if (!("saved" in played)) throw new Error(JSON.stringify(played));
   return played.saved as Saved;
 };
 
-export function newMatch({ game = "triominos", players = ["person", "greedy"], preset, rules = {}, seed = 1 }: Deal = {}): Saved {
+export function newMatch({ game = "triominos", players = ["person", "greedy"], preset, rules = {}, seed = 1, names = shortNames }: Deal = {}): Saved {
   const choice: RuleChoice = { ...rules, preset: preset ?? engine({ do: "rules" })[game].default };
   return savedIn(engine({ do: "new", game, rules: choice, seats: names.slice(0, players.length), players, seed: String(seed) }));
 }

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import type { GameName } from "../../src/engine/messages";
 import { laidCount, placeButton, touchLit } from "./moves";
 import { centreOf, type Touch } from "./pointer";
-import { changing, focusIn, myTurn, until } from "./table";
+import { changing, focusIn, myTurn, stateOf, until } from "./table";
 
 const mostTurns = 200;
 
@@ -26,8 +26,13 @@ async function turnsOf(page: Page, oneTurn: (turn: number) => Promise<void>): Pr
 const something = (page: Page) => page.locator(".slot:not(.idle)").first().isVisible();
 
 async function drawOrPass(page: Page, press: Press): Promise<void> {
-  await page.waitForTimeout(350);  // a second tap so soon would be a double tap, which draws but once
-  if (!(await press(/^Draw/)) && !(await press(/^Pass/))) throw new Error("nothing to do");
+  const before = await stateOf(page);
+  const hasChanged = () => until(page, async () => (await stateOf(page)) !== before, 1000).then(() => true, () => false);
+  let pressed = true;
+  do {
+    if (!pressed) throw new Error("nothing to do");
+    pressed = (await press(/^Draw/)) || (await press(/^Pass/));
+  } while (!(await hasChanged()));  // a tap soon after another is a double tap, which draws but once
 }
 
 /** A round of Triominos to its end. */

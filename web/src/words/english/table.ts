@@ -121,12 +121,12 @@ export const table = {
     swapShort: (names: string) => `⇄ ${names}`,
     now: (count: number) => `${points(count)} now`,
     end: (margin: number, oneOfSeveral: boolean, manyOthers: boolean) =>
-      `On average you end${oneOfSeveral ? " this round" : ""} `
-        + (margin === 0 ? `level${manyOthers ? " with the best of the others" : ""}`
-          : `${points(Math.abs(margin))} ${margin > 0 ? `ahead${manyOthers ? " of all others" : ""}` : `behind${manyOthers ? " the best of the others" : ""}`}`),
-    endAlone: (total: number) => `On average you end with ${points(total)}`,
-    chance: (percent: number) => `Chance to win ${percent} %`,
-    matchChance: (percent: number) => `Chance to win the match ${percent} %`,
+      `${oneOfSeveral ? "this round " : ""}on average `
+        + (margin === 0 ? `level${manyOthers ? " with the best" : ""}`
+          : `${points(Math.abs(margin))} ${margin > 0 ? `ahead${manyOthers ? " of all" : ""}` : `behind${manyOthers ? " the best" : ""}`}`),
+    endAlone: (total: number) => `On average ${points(total)} at the end`,
+    chance: (percent: number) => `${percent} % to win`,
+    matchChance: (percent: number) => `${percent} % to win the match`,
     percent: (percent: number) => `${percent} %`,
     lessChance: (percent: number) => `−${percent} %`,
     lessPoints: (count: number) => `−${points(count)}`,
