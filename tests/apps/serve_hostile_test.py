@@ -267,20 +267,27 @@ class SlowClients(unittest.TestCase):
             client.send(request("/", "Content-Length: 5", method="POST") + b"x")
             self.assertEqual(b"", client.rest())
 
+    def answered(self, server, data):
+        """A client that sent this and got an answer: however slow this machine is, some are in time."""
+        for _ in range(100):
+            client = self.enterContext(server.connect())
+            answer = client.send_what_is_taken(data).answer()
+            if answer:
+                self.assertEqual(200, answer.status)
+                return client
+        self.fail("no client was in time")
+
     def test_silence(self):
         with Server(self.folder, "--idle-seconds", "1") as server:
             with server.connect() as client:
                 self.assertEqual(b"", client.rest())
-            with server.connect() as client:
-                self.assertEqual(200, client.send(request("/")).answer().status)
-                self.assertEqual(b"", client.rest())
+            self.assertEqual(b"", self.answered(server, request("/")).rest())
 
     def test_empty_lines_are_silence(self):
         with Server(self.folder, "--idle-seconds", "1", "--head-seconds", "3600") as server:
-            with server.connect() as first, server.connect() as second:
-                first.send(b"\r\n" * 4 + b"\r")
-                self.assertEqual(200, second.send(request("/") + b"\r\n").answer().status)
-                self.assertEqual([b"", b""], [first.rest(), second.rest()])
+            with server.connect() as client:
+                self.assertEqual(b"", client.send_what_is_taken(b"\r\n" * 4 + b"\r").rest())
+            self.assertEqual(b"", self.answered(server, request("/") + b"\r\n").rest())
 
     def test_an_answer_that_nobody_reads(self):
         with Server(self.folder, "--write-seconds", "1") as server:
