@@ -49,9 +49,7 @@ private:
         entry["action"] = step.action;
         entry["seat"] = step.seat.index();
         entry["kind"] = Page::kind(move);
-        entry["text"] = "";
         if (const auto* place = std::get_if<Placement>(&move)) {
-            entry["text"] = Notation::write_action({*place, {}});
             Page::describe(entry, *place);
             for (Json tile : Page::placed(*place)) {
                 tile["seat"] = step.seat.index();

@@ -148,19 +148,46 @@ TEST(Engine, ThePartsOfThePointsAddUp) {
     }
 }
 
+/// The tiles that an action put on the board, as the story tells them.
+Json placed_in(const Json& entry) {
+    if (entry.contains("triangle")) return Json::array({entry["triangle"]});
+    return entry.contains("stones") ? entry["stones"] : Json::array();
+}
+
 TEST(Engine, TheBoardIsWhatWasPlacedThisRound) {
     for (const Json& match : some_matches()) {
         for_each_position(match, [](const Json& saved) {
             const Json sight = shown(saved, nullptr);
-            std::size_t tiles = 0;
+            Json placed = Json::array();
             for (const Json& entry : sight["log"]) {
-                if (entry["round"] != sight["round"] || entry["kind"] != "place") continue;
-                const std::string text = entry["text"].get<std::string>();
-                tiles += static_cast<std::size_t>(std::count(text.begin(), text.end(), '@'));
+                EXPECT_EQ(placed_in(entry).empty(), entry["kind"] != "place");
+                if (entry["round"] != sight["round"]) continue;
+                for (Json tile : placed_in(entry)) {
+                    tile["seat"] = entry["seat"];
+                    tile["action"] = entry["action"];
+                    placed.push_back(std::move(tile));
+                }
             }
-            EXPECT_EQ(sight["board"].size(), tiles);
+            EXPECT_EQ(sight["board"], placed);
         });
     }
+}
+
+/// triominos.md §11.1, triolet.md §13.1: a draw goes on with the turn, everything else ends it.
+TEST(Engine, TellsWhenATurnEnds) {
+    std::map<std::string, int> seen;
+    for (const Json& match : some_matches()) {
+        for_each_position(match, [&](const Json& saved) {
+            const Json sight = shown(saved, nullptr);
+            if (sight["log"].empty() || sight["log"].back()["round"] != sight["round"]) return;
+            const Json& last = sight["log"].back();
+            const bool is_same_turn = !last["ends_turn"].get<bool>();
+            EXPECT_EQ(is_same_turn, last["kind"] == "draw") << last.dump();
+            EXPECT_TRUE(!is_same_turn || last["seat"] == sight["to_move"]) << last.dump();
+            ++seen[last["kind"].get<std::string>()];
+        });
+    }
+    for (const char* kind : {"draw", "pass", "place", "swap"}) EXPECT_GT(seen[kind], 0) << kind;
 }
 
 TEST(Engine, TheBoardOfTrioletIsThatOfTheBook) {

@@ -202,7 +202,6 @@ export interface LogEntry {
   seat: number;
   kind: "place" | "draw" | "swap" | "pass";
   /** What was placed as in a record; else empty. */
-  text: string;
   /** How many tiles were exchanged or drawn. */
   tiles: number;
   points: Points;

@@ -3,7 +3,7 @@ import type { LogEntry, Shown } from "../engine/messages";
 import { personsOf, takeBack, turnName } from "./turns";
 
 const entry = (action: number, seat: number, kind: LogEntry["kind"] = "place", reveals = kind === "draw"): LogEntry =>
-  ({ round: 2, action, seat, kind, text: "", tiles: 1, points: { total: 0, parts: {} }, reveals, again: false, ends_turn: kind !== "draw" });
+  ({ round: 2, action, seat, kind, tiles: 1, points: { total: 0, parts: {} }, reveals, again: false, ends_turn: kind !== "draw" });
 const shown = (to_move: number, ...log: LogEntry[]): Shown =>
   ({ round: 2, to_move, log: [{ ...entry(1, 0), round: 1 }, ...log], end: null }) as unknown as Shown;
 
