@@ -60,6 +60,13 @@ describe("a refusal", () => {
     expect(refusalText("triominos", { ...refusal, demand: [1, 3, 5] })).toContain("1-3-5");
   });
 
+  it("of a rule names what was typed, if that is a plain value", () => {
+    const told = (value: string) => ruleProblemText({ code: "bad_value", field: "limit", value });
+    const name = languages.en.rules.limit.name;
+    expect(["-3", "[1.5,60]", '{"2":1.5}', ""].map(told)).toEqual(["-3", "this", "this", "this"].map((what) => `${name} cannot be ${what}.`));
+    expect(["null", "[null,60,70]"].map(told)).toEqual([`${name}: choose a value.`, `${name}: choose a value.`]);
+  });
+
   it("that nobody knows is shown as it is", () => {
     expect(refusalText("triolet", { code: "some_new_code" })).toBe("some new code");
     expect(ruleProblemText({ code: "odd_thing", field: "limit", value: "" })).toContain("odd thing");

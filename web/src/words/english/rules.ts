@@ -86,11 +86,14 @@ export const rules = {
 
 const ruleName = (field: string): string => (rules as Record<string, Rule>)[field]?.name ?? field;
 
+const noValue = (p: RuleProblem): string => `${ruleName(p.field)}: choose a value.`;
+
 export const ruleProblems = {
   unknown_preset: (p: RuleProblem) => `There is no edition called “${p.value}”.`,
   unknown_field: (p: RuleProblem) => `There is no rule called “${p.field}”.`,
-  no_value: (p: RuleProblem) => `${ruleName(p.field)}: choose a value.`,
-  bad_value: (p: RuleProblem) => `${ruleName(p.field)} cannot be ${p.value || "this"}.`,
+  no_value: noValue,
+  bad_value: (p: RuleProblem) =>
+    p.value && /\bnull\b/.test(p.value) ? noValue(p) : `${ruleName(p.field)} cannot be ${p.value && !/^[[{]/.test(p.value) ? p.value : "this"}.`,
   too_many_tiles_dealt: () => "So many tiles for so many players are more than there are: deal fewer.",
   no_points_to_count: () => "A match to points needs points: choose another scoring or another match.",
   seats_not_allowed: () => "These rules are not for this number of players: add or remove a seat.",
