@@ -11,8 +11,8 @@ export type Factory = Pick<IDBFactory, "open">;
 
 interface Opening {
   database: Promise<IDBDatabase>;
-  /** Fails when other tabs keep a database of an older version open. Once they let go it opens nevertheless. */
-  blocked: Promise<never>;
+  /** The same, but fails while other tabs keep a database of an older version open. Once they let go it opens. */
+  ready: Promise<IDBDatabase>;
 }
 
 export function done<T>(request: IDBRequest<T>): Promise<T> {
@@ -43,7 +43,7 @@ export class Connection {
   async #tried<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
     const opening = (this.#opening ??= this.#open());
     try {
-      return await work(await Promise.race([opening.database, opening.blocked]));
+      return await work(await opening.ready);
     } catch (error) {
       // Not what is blocked: a second request would wait behind it, and not even be told so.
       if (!(error instanceof Failure)) this.#drop(opening);
@@ -61,9 +61,12 @@ export class Connection {
       if (error.name === "VersionError") return done(this.#request());
       throw error;
     });
-    const opening = { database, blocked };
+    const opening = { database, ready: Promise.race([database, blocked]) };
     const drop = () => this.#drop(opening);
-    database.then((opened) => (opened.onclose = opened.onversionchange = drop), drop);
+    database.then((opened) => {
+      opening.ready = database;
+      opened.onclose = opened.onversionchange = drop;
+    }, drop);
     return opening;
   }
 
