@@ -1,12 +1,15 @@
 // What cannot be loaded or kept is told, and there is a way on.
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { keep } from "./support/arranged";
+import { arrange, keep } from "./support/arranged";
 import { browserForTests, screen } from "./support/browser";
 import { newMatch } from "./support/engine";
-import { changeWorker, withoutDatabase } from "./support/worker";
+import { drawnTiles, mentionedTiles } from "./support/hidden";
+import { aim, placeButton } from "./support/moves";
+import { canPlace, findPosition } from "./support/search";
 import { start } from "./support/start";
-import { myTurn } from "./support/table";
+import { focusIn, myTurn, until } from "./support/table";
+import { changeWorker, directedWorker, withoutDatabase } from "./support/worker";
 
 const { open } = browserForTests();
 const tryAgain = (page: Page) => page.getByRole("button", { name: "Try again" });
@@ -28,6 +31,7 @@ it.each([
     await tryAgain(page).click();
     await ready.waitFor();
     expect(await page.getByText(told).count()).toBe(0);
+    await until(page, () => focusIn(page, address === "#/" ? "h1" : ".rack"));
   }
   complaints.length = 0;  // what could not be loaded
   await close();
@@ -48,6 +52,28 @@ it("lists the saved games after all when the database did not open", async () =>
   expect(await page.getByText("no room").count()).toBe(0);
   await tryAgain(page).click();
   await page.getByRole("button", { name: "Go on" }).waitFor();
+  await close();
+});
+
+it("shows nobody's tiles while it tries again: somebody else may sit there", async () => {
+  const { saved, shown } = findPosition({ players: ["person", "person"] }, (at) => canPlace(at) && at.log.length > 2);
+  const { page, close } = await open();
+  const say = await directedWorker(page);
+  await arrange(page, saved);
+  await page.reload();
+  await page.getByRole("button", { name: "Show my tiles" }).click();
+  await myTurn(page);
+  await aim(page, shown.moves!.place[0]!);
+  await say("show nothing");
+  await placeButton(page).click();
+  await tryAgain(page).waitFor();
+  await until(page, () => focusIn(page, ".failure h1"));
+  await say("wait");
+  await tryAgain(page).click();
+  await page.getByText("Setting the table…").waitFor();
+  expect([...(await mentionedTiles(page)), ...(await drawnTiles(page))]).toEqual([]);
+  await say("go on");
+  await page.locator(".curtain").waitFor();
   await close();
 });
 

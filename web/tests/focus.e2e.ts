@@ -3,9 +3,11 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { keep } from "./support/arranged";
 import { browserForTests } from "./support/browser";
-import { afterRound, newMatch } from "./support/engine";
+import { afterMove, afterRound, newMatch } from "./support/engine";
+import { aim, placeButton } from "./support/moves";
+import { canPlace, findPosition } from "./support/search";
 import { goHome, start } from "./support/start";
-import { focusIn, isOver, until } from "./support/table";
+import { changing, focusIn, isOver, myTurn, until } from "./support/table";
 
 const { open, table } = browserForTests();
 const focusOn = (page: Page, selector: string) => until(page, () => focusIn(page, selector));
@@ -22,6 +24,32 @@ it("goes to the table and back", async () => {
   await press(page, "Tercet: Back to the start");
   await focusOn(page, "h1");
   expect(await page.title()).toBe("Tercet");
+  await close();
+});
+
+it("stays away for who has not put it at the table, or has taken it away", async () => {
+  const { saved, shown } = findPosition({}, (at) => canPlace(at) && "draw" in at.moves!.other);
+  const { page, close } = await table(afterMove(saved, shown.moves!.place[0]!.move));
+  const isAway = () => page.evaluate(() => document.activeElement === document.body);
+  await myTurn(page);
+  expect(await isAway()).toBe(true);
+  await page.locator(".slot").first().focus();
+  await page.locator(".player .name").first().click();
+  expect(await isAway()).toBe(true);
+  await changing(page, () => page.keyboard.press("d"));
+  await myTurn(page);
+  expect(await isAway()).toBe(true);
+  await close();
+});
+
+it("goes to the rack when what had it is gone", async () => {
+  const { saved, shown } = findPosition({}, canPlace);
+  const { page, close } = await table(saved);
+  await myTurn(page);
+  await aim(page, shown.moves!.place[0]!);
+  await placeButton(page).focus();
+  await changing(page, () => page.keyboard.press("Enter"));
+  await focusOn(page, ".rack");
   await close();
 });
 

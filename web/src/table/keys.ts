@@ -22,13 +22,6 @@ const keys: Record<string, Plain> = {
   "+": "closer", "=": "closer", "-": "farther", escape: "back", "?": "help",
 };
 
-/** Enter and Space act once, however long they are held: not on what gets the focus next, either. */
-export function actOnce(event: KeyboardEvent): void {
-  if (!event.repeat || (event.key !== "Enter" && event.key !== " ")) return;
-  event.preventDefault();
-  event.stopPropagation();
-}
-
 /** A key that is held does these again and again; everything else counts once. */
 const repeating = new Set(["+", "=", "-"]);
 

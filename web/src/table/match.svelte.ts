@@ -63,6 +63,10 @@ export class Match {
 
   /** Begins, or goes on after a failure. */
   async open(): Promise<void> {
+    // Whoever tries again need not be the one whose rack was seen.
+    this.shown = null;
+    this.present = null;
+    this.said = "";
     this.failure = null;
     await this.#guarded(async () => {
       const look = await ask("show", { id: this.id, seat: null });

@@ -17,7 +17,7 @@ vi.mock("../engine/client", () => ({
     asked.push(command);
     if (command === failing) throw new Failure("storage");
     if (command === "hint") return hinted;
-    const entry = { round: 1, action: 1, seat: 0, kind: "pass", text: "", tiles: 0, points: { total: 0, parts: {} }, reveals: false, again: false, ends_turn: true };
+    const entry = { round: 1, action: 1, seat: 0, kind: "pass", tiles: 0, points: { total: 0, parts: {} }, reveals: false, again: false, ends_turn: true };
     if (command === "timeout") log = [...log, entry as LogEntry];
     const shown = {
       game: "triolet", round: 1, seats: [{ name: "Ann", player: mover }], to_move: 0, log, end: null,
@@ -88,6 +88,19 @@ describe("a match that failed", () => {
     await match.open();
     expect([match.failure, match.myTurn]).toEqual([null, true]);
     expect(await match.play("pass")).toBe(true);
+    match.leave();
+  });
+
+  it("shows nothing until it is opened again: somebody else may sit there", async () => {
+    const match = await opened();
+    match.say("Best: 0-3-5");
+    failing = "play";
+    await match.play("pass");
+    failing = "";
+    const opening = match.open();
+    expect([match.shown, match.present, match.said, match.failure]).toEqual([null, null, "", null]);
+    await opening;
+    expect(match.shown).not.toBeNull();
     match.leave();
   });
 

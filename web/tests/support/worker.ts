@@ -10,3 +10,31 @@ export const changeWorker = (page: Page, script: string): Promise<unknown> =>
   });
 
 export const withoutDatabase = (page: Page) => changeWorker(page, 'Object.defineProperty(self, "indexedDB", { value: undefined });');
+
+/** From the next load on a worker that a test directs: it shows no table, or keeps all its answers until it may go on. */
+export async function directedWorker(page: Page): Promise<(what: "show nothing" | "wait" | "go on") => Promise<void>> {
+  await changeWorker(page, `
+    const answer = self.postMessage.bind(self);
+    const director = new BroadcastChannel("director");
+    let mode = "go on";
+    const waiting = [];
+    director.onmessage = ({ data }) => {
+      mode = data;
+      if (mode === "go on") waiting.splice(0).forEach((reply) => answer(reply));
+      director.postMessage("heard");
+    };
+    self.postMessage = (reply) => {
+      if (mode === "wait") waiting.push(reply);
+      else if (mode === "show nothing" && reply.answer?.shown) answer({ id: reply.id, failure: { code: "storage", detail: "" } });
+      else answer(reply);
+    };`);
+  return (what) =>
+    page.evaluate((wanted) => new Promise<void>((resolve) => {
+      const channel = new BroadcastChannel("director");
+      channel.onmessage = () => {
+        channel.close();
+        resolve();
+      };
+      channel.postMessage(wanted);
+    }), what);
+}

@@ -40,6 +40,7 @@ export const start = {
   loading: "Setting the table…",
   failed: {
     load: "The page could not start.",
+    list: "The saved games could not be listed.",
     check: "The rules could not be checked.",
     play: "The game could not be started.",
     remove: "The game could not be deleted.",
