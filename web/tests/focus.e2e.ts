@@ -53,6 +53,27 @@ it("goes to the rack when what had it is gone", async () => {
   await close();
 });
 
+it("is not looked for on a rack that is gone", async () => {
+  const { page, close } = await table(newMatch());
+  await myTurn(page);
+  await page.locator(".slot").first().focus();
+  await page.evaluate(() => {
+    const frame = window.requestAnimationFrame.bind(window);
+    const late: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (draw) => late.push(draw);
+    Object.assign(window, { drawLate: () => new Promise<void>((resolve) => {
+      late.forEach((draw) => frame(draw));
+      frame(() => resolve());
+    }) });
+  });
+  await page.keyboard.press("ArrowRight");
+  await page.evaluate(() => (location.hash = "#/"));
+  await page.locator(".table").waitFor({ state: "detached" });
+  await page.evaluate(() => (window as unknown as { drawLate: () => Promise<void> }).drawLate());
+  await focusOn(page, "h1");
+  await close();
+});
+
 it("goes to the rack when the curtain rises", async () => {
   const { page, close } = await table(newMatch({ players: ["person", "person"] }));
   await focusOn(page, ".curtain");

@@ -38,7 +38,8 @@ export class Match {
   #mark: Mark = "";
   /** Rises when whatever is under way has become pointless. */
   #generation = 0;
-  #left = false;
+  /** Nobody sits there any more: what comes back late is for nobody. */
+  left = false;
   #heard = -1;
   #orderOf: number | null = null;
   #turn = "";
@@ -70,6 +71,7 @@ export class Match {
     this.failure = null;
     await this.#guarded(async () => {
       const look = await ask("show", { id: this.id, seat: null });
+      if (this.left) return;
       this.setup = look.setup;
       this.#heard = look.shown.log.length;
       this.present = this.persons.length === 1 ? this.persons[0]! : null;
@@ -78,7 +80,7 @@ export class Match {
   }
 
   leave(): void {
-    this.#left = true;
+    this.left = true;
     ++this.#generation;
     clearInterval(this.#ticking);
   }
@@ -156,7 +158,7 @@ export class Match {
   }
 
   async #change(request: (mark: Mark) => Promise<Done>): Promise<boolean> {
-    if (this.busy || this.#left) return false;
+    if (this.busy || this.left) return false;
     let changed = false;
     ++this.#generation;
     this.busy = true;
@@ -178,7 +180,7 @@ export class Match {
   /** Lets the computers move until a person is asked or the round is over. */
   async #goOn(): Promise<void> {
     const generation = ++this.#generation;
-    while (!this.#left) {
+    while (!this.left) {
       const look = await ask("show", { id: this.id, seat: this.present });
       if (generation !== this.#generation) return;
       const { shown } = look;
@@ -251,7 +253,7 @@ export class Match {
     const before = this.shown?.log.length ?? 0;
     const seat = this.shown?.to_move;
     this.say(up, true);
-    while (this.#turn === turn && this.shown?.moves && !this.#left) {
+    while (this.#turn === turn && this.shown?.moves && !this.left) {
       if (!(await this.#change((mark) => ask("timeout", { id: this.id, mark })))) return;
     }
     this.#clock.forget(turn);

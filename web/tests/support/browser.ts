@@ -53,7 +53,7 @@ export function browserForTests({ fromAfar = false } = {}): TestBrowser {
       page.setDefaultTimeout(10_000);
       page.on("pageerror", (error) => complaints.push(error.message));
       page.on("console", (message) => {
-        if (message.type() === "error" || /content security/i.test(message.text())) complaints.push(message.text());
+        if (message.type() === "error" || /content security|svelte/i.test(message.text())) complaints.push(message.text());
       });
     });
     const page = await context.newPage();
