@@ -7,8 +7,9 @@ import { browserForTests, screen } from "./support/browser";
 import { afterBot, afterMove, newMatch, nextRound, shownTo, shownToMover } from "./support/engine";
 import { drawnTiles, mentionedTiles, placedTiles } from "./support/hidden";
 import { aim, lay, placeButton } from "./support/moves";
+import { centreOf, drag, type Pixel } from "./support/pointer";
 import { canPlace, findPosition, lastEntry, type Found } from "./support/search";
-import { changing, rackOf, storyOf, until } from "./support/table";
+import { changing, rackOf, still, storyOf, until } from "./support/table";
 
 const { table } = browserForTests();
 const curtainOf = (page: Page) => page.getByRole("dialog", { name: /your turn$/ });
@@ -116,5 +117,29 @@ it.each([
   await page.locator(".slot").first().waitFor();
   expect(await page.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
   expect(await kept(page)).toEqual(saved);
+  await close();
+});
+
+it("does not rise by the second tap of a double tap, whose first one placed a tile", async () => {
+  const { saved, shown } = findPosition({ players: ["person", "person"] }, (at) => canPlace(at) && at.log.length > 2);
+  const { page, close } = await table(saved, { viewport: { width: 700, height: 800 } });
+  const lift = page.getByRole("button", { name: "Show my tiles" });
+  const { x, y, width, height } = (await lift.boundingBox())!;
+  const button: Pixel = [x + width / 2, y + height / 2];
+  await lift.click();
+  const place = shown.moves!.place[0]!;
+  await aim(page, place);
+  // The laid tile is where the button will be.
+  const tile = await centreOf(page, `[data-aim="${place.triangle!.cell.join(",")}"]`);
+  await drag(page, [60, 120], [60 + button[0] - tile[0], 120 + button[1] - tile[1]]);
+  await still(page);
+  await page.mouse.click(...button);
+  await curtainOf(page).waitFor();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  const after = await nothingDrawn(page);
+  expect(shownTo(after, null).log.length).toBe(shown.log.length + 1);
+  await lift.click();
+  await until(page, async () => (await rackOf(page)).length > 0);
   await close();
 });
