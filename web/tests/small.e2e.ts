@@ -6,7 +6,7 @@ import { arrange } from "./support/arranged";
 import { browserForTests, phone, screen } from "./support/browser";
 import { afterRound, newMatch, nextRound, type Deal } from "./support/engine";
 import { canPlace, findPosition, hasTiles } from "./support/search";
-import { cutFields, cutTexts, overlaps, sticksOut, unseen } from "./support/seen";
+import { cutFields, cutTexts, overlaps, roomyHidden, sticksOut, unseen } from "./support/seen";
 import { isOver, myTurn, until } from "./support/table";
 
 const { open } = browserForTests();
@@ -29,6 +29,7 @@ const crowds = {
 
 async function expectCrowdSeen(page: Page): Promise<void> {
   expect(await sticksOut(page)).toBe(false);
+  expect(await roomyHidden(page)).toEqual([]);
   expect(await unseen(page, ".player, .player .name, .player .score, .player .clock, .facts .chip")).toEqual([]);
   expect(await overlaps(page, ".player .name, .player small, .player .score, .player .clock")).toEqual([]);
   expect(await overlaps(page, "header button, header h1, .facts .chip, .player")).toEqual([]);
@@ -76,6 +77,19 @@ it.each(sizes)("shows who wins and what can be done then at %i by %i", async (wi
     await screen(page, `end-${name}-${width}`);
     await expectDialogSeen(page);
   }
+  await close();
+});
+
+it.each(sizes)("shows the tiles that are left when the round is over at %i by %i", async (width, height) => {
+  const { page, close } = await openSmall(width, height);
+  await arrange(page, ends.round);
+  await until(page, () => isOver(page));
+  await page.getByRole("button", { name: "Look at the table" }).click();
+  await screen(page, `left-${width}`);
+  const rack = (await page.locator(".rack").boundingBox())!;
+  expect(rack.width).toBeGreaterThan(width * 0.5);
+  expect(await unseen(page, ".slot:first-child, .result .button")).toEqual([]);
+  expect(await overlaps(page, ".rack, .result .button, .tools .button")).toEqual([]);
   await close();
 });
 

@@ -25,6 +25,12 @@ export const unseen = (page: Page, selector: string): Promise<string[]> =>
 export const sticksOut = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
+/** Texts for the ear alone that take room all the same: the page could be pushed to the side by a longer one. */
+export const roomyHidden = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...document.querySelectorAll<HTMLElement>("body *")]
+    .filter((element) => getComputedStyle(element).clipPath === "inset(50%)" && element.offsetWidth > 1)
+    .map((element) => element.textContent!.trim()));
+
 /** Texts that do not fit into their boxes. */
 export const cutTexts = (page: Page, selector: string): Promise<string[]> =>
   page.locator(selector).evaluateAll((elements) =>
