@@ -10,7 +10,7 @@ import { squareName } from "../src/words/names";
 import { arrange, kept } from "./support/arranged";
 import { unobjectionable } from "./support/axe";
 import { browserForTests, phone, screen } from "./support/browser";
-import { engine, shownTo } from "./support/engine";
+import { adviceFor, shownTo } from "./support/engine";
 import { mentionedTiles } from "./support/hidden";
 import { aim, laidCount, lay, placeButton } from "./support/moves";
 import { centreOf, clicking, drag, tapping, type Touch } from "./support/pointer";
@@ -24,11 +24,6 @@ const games = ["triominos", "triolet"] as const;
 const found = (game: GameName) => findPosition({ game }, (shown) => canPlace(shown) && hasTiles(10)(shown));
 const positions = { triominos: found("triominos"), triolet: found("triolet") };
 
-function adviceFor(saved: Saved): Advice[] {
-  const hinted = engine({ do: "hint", saved });
-  if ("problem" in hinted) throw new Error(hinted.problem);
-  return hinted.advice;
-}
 /** Three placements: the tests are about them. */
 function threePlacements(game: GameName): [Advice, Advice, Advice] {
   const advice = adviceFor(positions[game].saved);

@@ -1,13 +1,13 @@
 // Small screens: whatever must be in sight is, and nothing lies on anything else.
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import type { PlayerKind } from "../src/engine/messages";
+import type { Placement, PlayerKind, Saved } from "../src/engine/messages";
 import { arrange } from "./support/arranged";
 import { browserForTests, phone, screen } from "./support/browser";
-import { afterRound, newMatch, nextRound, type Deal } from "./support/engine";
+import { adviceFor, afterRound, newMatch, nextRound, type Deal } from "./support/engine";
 import { canPlace, findPosition, hasTiles } from "./support/search";
 import { cutFields, cutTexts, overlaps, roomyHidden, sticksOut, unseen } from "./support/seen";
-import { isOver, myTurn, until } from "./support/table";
+import { isOver, myTurn, still, until } from "./support/table";
 
 const { open } = browserForTests();
 const sizes = [[320, 568], [360, 640], [390, 844], [568, 320], [844, 390]] as const;
@@ -121,6 +121,15 @@ it.each([...sizes, [768, 1024], [1280, 800], [3840, 2160]] as const)("keeps mess
   await close();
 });
 
+const isColumn = ({ stones = [] }: Pick<Placement, "stones">) => stones.length === 3 && stones.every(({ square }) => square[1] === stones[0]!.square[1]);
+/** A hint of three tiles below each other: as high as it gets. */
+function columnHint(): Saved {
+  for (let seed = 1; ; ++seed) {
+    const { saved } = findPosition({ game: "triolet", seed }, ({ moves }) => moves!.place.some(isColumn));
+    if (isColumn(adviceFor(saved)[0]!)) return saved;
+  }
+}
+
 /** Everything that can be touched at the table is in sight, and nothing lies on it. */
 async function expectTableSeen(page: Page): Promise<void> {
   expect(await unseen(page, "header button, .player, .actions .main, .tools .button, .hint .choices .button, .hint .close, .zoom:not([hidden]) .button")).toEqual([]);
@@ -136,14 +145,17 @@ async function askHint(page: Page): Promise<void> {
 
 it.each([...sizes, [667, 375]] as const)("shows every choice of a hint at %i by %i", async (width, height) => {
   const { page, close } = await openSmall(width, height);
-  for (const name of ["two-triominos", "four-triominos", "two-triolet", "four-triolet"] as const) {
-    await arrange(page, crowds[name]);
+  for (const [name, saved] of Object.entries({ ...crowds, "column-triolet": columnHint() })) {
+    if (/^(six|widest)/.test(name)) continue;
+    await arrange(page, saved);
     await myTurn(page);
     await askHint(page);
     await screen(page, `hint-${name}-${width}`);
     expect(await unseen(page, ".hint .choices .button, .hint .close")).toEqual([]);
     expect(await overlaps(page, ".hint .button, .hint .why, footer .button")).toEqual([]);
     expect(await cutTexts(page, ".hint .choices .button")).toEqual([]);
+    await still(page);
+    expect(await unseen(page, "[data-aim], [data-laid], .sum")).toEqual([]);
   }
   await close();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aboveFinger, edgeArrow, fit, isVisible, keepFull, keepNear, pan, toBoard, toScreen, zoomAt } from "./camera";
+import { aboveFinger, edgeArrow, fit, grown, isBoxVisible, isVisible, keepFull, keepNear, pan, toBoard, toScreen, zoomAt } from "./camera";
 
 const view = { width: 800, height: 400 };
 const limits = { minScale: 0.1, maxScale: 4 };
@@ -39,6 +39,14 @@ describe("a camera", () => {
     expect(keepFull({ x: 990, y: 20, scale: 1 }, box, view, 50)).toEqual({ x: 650, y: 50, scale: 1 });
     expect(keepFull({ x: 500, y: 20, scale: 8 }, box, view, 40)).toEqual({ x: 500, y: 20, scale: 8 });
     expect(keepFull({ x: 500, y: -20, scale: 8 }, box, view, 40)).toEqual({ x: 500, y: 20, scale: 8 });
+  });
+
+  it("shows a box, or not all of it", () => {
+    const box = grown({ x: 10, y: 20, width: 100, height: 60 }, 10);
+    expect(box).toEqual({ x: 0, y: 10, width: 120, height: 80 });
+    expect(isBoxVisible(box, { x: 60, y: 50, scale: 5 }, view)).toBe(true);
+    expect(isBoxVisible(box, { x: 60, y: 50, scale: 5.1 }, view)).toBe(false);
+    expect(isBoxVisible(box, { x: 200, y: 50, scale: 5 }, view)).toBe(false);
   });
 
   it("means what is above the finger, and all that there is", () => {

@@ -86,6 +86,13 @@ export function keepFull(camera: Camera, box: Box, view: Size, margin: number): 
   };
 }
 
+export const grown = ({ x, y, width, height }: Box, by: number): Box =>
+  ({ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by });
+
+export function isBoxVisible({ x, y, width, height }: Box, camera: Camera, view: Size): boolean {
+  return isVisible({ x, y }, camera, view) && isVisible({ x: x + width, y: y + height }, camera, view);
+}
+
 export function isVisible(point: Point, camera: Camera, view: Size, margin = 0): boolean {
   const { x, y } = toScreen(point, camera, view);
   return x >= margin && y >= margin && x <= view.width - margin && y <= view.height - margin;

@@ -1,7 +1,7 @@
 // The real engine in Node: tests ask it for what the page must show, instead of knowing a rule.
 import { readFileSync } from "node:fs";
 import type { AskEngine } from "../../src/engine/desk";
-import type { Answer, GameName, PlayerKind, RuleChoice, RuleValues, Saved, Shown } from "../../src/engine/messages";
+import type { Advice, Answer, GameName, PlayerKind, RuleChoice, RuleValues, Saved, Shown } from "../../src/engine/messages";
 import { engineFrom } from "../../src/engine/module";
 
 const answer = await engineFrom(readFileSync(new URL("../../src/engine/engine.wasm", import.meta.url)));
@@ -55,4 +55,11 @@ export function untilAsked(saved: Saved): Saved {
     if (end || saved.players[to_move] === "person") return saved;
     saved = savedIn(engine({ do: "bot", saved }));
   }
+}
+
+/** What the person to move may do, the best first. */
+export function adviceFor(saved: Saved): Advice[] {
+  const hinted = engine({ do: "hint", saved });
+  if ("problem" in hinted) throw new Error(hinted.problem);
+  return hinted.advice;
 }
