@@ -53,7 +53,7 @@ it("is a house rule", async () => {
   await page.getByText("House rules").click();
   await setRule(page, "Seconds a turn", "0");
   await page.locator(".rule", { hasText: "Seconds a turn cannot be" }).waitFor();
-  expect(await page.getByRole("alert").textContent()).toBe("Seconds a turn cannot be 0.");
+  expect(await page.getByRole("alert").textContent()).toBe("Seconds a turn cannot be 0. From 1 to 86400.");
   await screen(page, "house-rules");
   await page.locator("h1").scrollIntoViewIfNeeded();
   await page.getByRole("button", { name: "Look at: Seconds a turn" }).click();

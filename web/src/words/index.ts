@@ -1,7 +1,7 @@
 // Every text of the page. A language is a value of the type Words: what English has, all others need.
 
 import { failureOf } from "../engine/failure";
-import type { GameName, Refusal, RuleProblem, RuleValue } from "../engine/messages";
+import type { GameName, Refusal, RuleDomain, RuleProblem, RuleValue } from "../engine/messages";
 import { english } from "./english";
 
 type Widened<T> = T extends (...given: infer Given) => string
@@ -26,9 +26,12 @@ export function refusalText(game: GameName, refusal: Refusal): string {
   return sentences[refusal.code]?.(refusal) ?? plain(refusal.code);
 }
 
-export function ruleProblemText(problem: RuleProblem): string {
+/** What is wrong with a rule; with its domain also what would do. */
+export function ruleProblemText(problem: RuleProblem, domain?: RuleDomain): string {
   const sentences = words.ruleProblems as Record<string, (problem: RuleProblem) => string>;
-  return sentences[problem.code]?.(problem) ?? `${problem.field}: ${plain(problem.code)}`;
+  const sentence = sentences[problem.code]?.(problem) ?? `${problem.field}: ${plain(problem.code)}`;
+  const isRange = problem.code === "bad_value" && domain && domain.kind !== "flag" && domain.kind !== "choice";
+  return isRange ? `${sentence} ${words.ruleWords.range(domain.min, domain.max)}` : sentence;
 }
 
 /** What happened and what helps, and in brackets what the machine says about it. */

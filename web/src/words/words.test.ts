@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { Failure } from "../engine/failure";
+import type { RuleDomain } from "../engine/messages";
 import { failureText, languages, refusalText, ruleProblemText } from "./index";
 
 const library = new URL("../../../libs/", import.meta.url);
@@ -64,6 +65,8 @@ describe("a refusal", () => {
     const told = (value: string) => ruleProblemText({ code: "bad_value", field: "limit", value });
     const name = languages.en.rules.limit.name;
     expect(["-3", "[1.5,60]", '{"2":1.5}', ""].map(told)).toEqual(["-3", "this", "this", "this"].map((what) => `${name} cannot be ${what}.`));
+    const domain: RuleDomain = { kind: "integer", min: 1, max: 99, count: 0, choices: [] };
+    expect(ruleProblemText({ code: "bad_value", field: "limit", value: "-3" }, domain)).toBe(`${name} cannot be -3. From 1 to 99.`);
     expect(["null", "[null,60,70]"].map(told)).toEqual([`${name}: choose a value.`, `${name}: choose a value.`]);
   });
 

@@ -105,6 +105,7 @@ export const ruleWords = {
   no: "no",
   forPlayers: (seats: string) => `for ${seats}`,
   noLimit: "none",
+  range: (least: number, most: number) => `From ${least} to ${most}.`,
   sameAsDefault: "The standard edition.",
   differs: (list: string) => `Differs: ${list}.`,
 } as const;
