@@ -61,6 +61,32 @@ it("plays no rule but the one that is seen", async () => {
   await close();
 });
 
+it("says what a rule may be, and leads to the number that is wrong", async () => {
+  const { page, close } = await open();
+  await page.getByText("House rules").click();
+  const dealt = page.locator("#rule-rack_size-row");
+  await dealt.getByLabel("for 2").fill("99");
+  await dealt.getByLabel("for 2").blur();
+  await dealt.getByText("From 1 to 56.").waitFor();
+  expect(await dealt.locator("[aria-invalid=true]").count()).toBe(1);
+  await page.getByRole("button", { name: "Look at: Tiles dealt" }).click();
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe("99");
+  await close();
+});
+
+it("starts one game, however often the button is hit", async () => {
+  const { page, close } = await open();
+  await page.getByRole("button", { name: "Play", exact: true }).evaluate((button: HTMLElement) => {
+    const again = () => button.isConnected && (button.click(), setTimeout(again));
+    again();
+  });
+  await myTurn(page);
+  await goHome(page);
+  await page.locator("[aria-labelledby=go-on] li").first().waitFor();
+  expect(await page.locator("[aria-labelledby=go-on] li").count()).toBe(1);
+  await close();
+});
+
 it("keeps names apart that are written from right to left", async () => {
   const { page, close } = await open();
   await start(page, { seats: [{ name: "שרה", kind: "person" }, { name: "יוסף", kind: "greedy" }] });
