@@ -8,7 +8,7 @@ import { refusalText, words } from "../words";
 import { squareName } from "../words/names";
 import { idleHint, noFitHint, tileOf, type Hand } from "./hand";
 import type { Match } from "./match.svelte";
-import { exactly, jokerValues, moveText, openSquares, sameSquare, type Laid } from "./triolet_selection";
+import { consistent, exactly, jokerValues, moveText, openSquares, sameSquare, type Laid } from "./triolet_selection";
 
 const noGrid: Grid = { size: 0, centre: [0, 0] };
 const swapText = (keys: readonly string[]) => `swap ${keys.map(tileOf).join(" ")}`;
@@ -32,6 +32,8 @@ export class TrioletHand implements Hand {
   readonly offered: readonly Placement[] = $derived.by(() => this.match.placements);
   readonly laidKeys: readonly string[] = $derived(this.laid.map((stone) => stone.key));
   readonly whole: Placement | null = $derived(exactly(this.offered, this.laid));
+  /** It cannot be placed as it lies, but with more tiles. */
+  readonly isBegun: boolean = $derived(this.laid.length > 0 && !this.whole && consistent(this.offered, this.laid).length > 0);
   readonly worth: Points | null = $derived(this.whole?.points ?? null);
   readonly pending = $derived(this.laid.length > 0 || this.swapping !== null);
   readonly move: string | null = $derived(this.swapping ? swapText(this.swapping) : (this.whole?.move ?? null));
@@ -50,8 +52,9 @@ export class TrioletHand implements Hand {
     const idle = idleHint(this.match, this.laid.length > 0);
     if (idle !== null) return idle;
     if (this.swapping) return say.swap;
-    if (this.objection) return this.objection;
+    if (this.objection && !this.isBegun) return this.objection;
     if (this.held) return say.square;
+    if (this.isBegun) return say.begun;
     if (this.laid.length) return say.more;
     if (this.offered.length) return say.pickTriolet;
     return noFitHint(this.match);
@@ -210,7 +213,7 @@ export class TrioletHand implements Hand {
     if (!tried || !shown) return;
     if ("refusal" in tried) this.objection = refusalText(shown.game, tried.refusal);
     const say = words.table.place;
-    const worth = whole ? say.points(whole.points.total) : this.objection;
+    const worth = whole ? say.points(whole.points.total) : this.isBegun ? words.table.hints.begun : this.objection;
     this.match.said = [worth, ...this.groups.map(({ squares, sum }) => say.sum(squares, sum))].join(". ");
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Group, Placement, Shown, Stone, Tried } from "../engine/messages";
 import type { Match } from "./match.svelte";
+import { words } from "../words";
 import { TrioletHand } from "./triolet_hand.svelte";
 
 const stone = (value: number, row: number, col: number): Stone => ({ square: [row, col], value, joker: false });
@@ -44,7 +45,9 @@ describe("tiles of Triolet in hand", () => {
     await lay(hand, "5#0", [7, 7]);
     expect(hand.groups).toEqual([]);
     expect(hand.objection).toContain("edge to edge");
+    expect([hand.isBegun, hand.hint, match.said]).toEqual([true, words.table.hints.begun, words.table.hints.begun]);
     await lay(hand, "4#0", [7, 8]);
+    expect(hand.isBegun).toBe(false);
     expect(asked).toEqual(["5@H8", "5@H8 4@H9"]);
     expect(hand.groups).toEqual([pair]);
     expect(hand.objection).toBe("");

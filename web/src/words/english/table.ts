@@ -79,6 +79,7 @@ export const table = {
     noFitSwap: "Nothing fits: exchange tiles",
     square: "Tap a square; the lit ones can work",
     more: "Place it, or lay another tile",
+    begun: "Lay another tile: this alone cannot stay",
     swap: "Pick the tiles that you give back",
     wait: (name: string) => `${name} is thinking…`,
     notYet: "It stays there until it is your turn",
