@@ -1,13 +1,14 @@
 // The focus is never lost: whoever plays by keyboard or by ear goes on where the screen before ended.
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { keep } from "./support/arranged";
+import { arrange, keep } from "./support/arranged";
 import { browserForTests } from "./support/browser";
 import { afterMove, afterRound, newMatch } from "./support/engine";
 import { aim, placeButton } from "./support/moves";
 import { canPlace, findPosition } from "./support/search";
 import { goHome, start } from "./support/start";
 import { changing, focusIn, isOver, myTurn, until } from "./support/table";
+import { directedWorker } from "./support/worker";
 
 const { open, table } = browserForTests();
 const focusOn = (page: Page, selector: string) => until(page, () => focusIn(page, selector));
@@ -39,6 +40,22 @@ it("stays away for who has not put it at the table, or has taken it away", async
   await changing(page, () => page.keyboard.press("d"));
   await myTurn(page);
   expect(await isAway()).toBe(true);
+  await close();
+});
+
+it("comes back to a button that could not be used for a moment", async () => {
+  const { saved } = findPosition({}, (at) => "draw" in at.moves!.other && at.rack!.length < 8);
+  const { page, close } = await open();
+  const say = await directedWorker(page);
+  await arrange(page, saved);
+  await myTurn(page);
+  const draw = page.getByRole("button", { name: /^Draw/ });
+  await draw.focus();
+  await say("wait");
+  await page.keyboard.press("Enter");
+  await until(page, () => page.evaluate(() => document.activeElement === document.body));
+  await changing(page, () => say("go on"));
+  await until(page, () => draw.evaluate((button) => button === document.activeElement));
   await close();
 });
 
