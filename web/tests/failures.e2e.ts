@@ -93,6 +93,22 @@ it("forgets a table that is left before it was there", async () => {
   await close();
 });
 
+it("leaves the start while a game is on its way, and stays away", async () => {
+  const { page, close } = await open();
+  await keep(page, newMatch());
+  const say = await directedWorker(page);
+  await page.reload();
+  await playButton(page).waitFor();
+  await say("wait");
+  await playButton(page).click();
+  await page.evaluate(() => (location.hash = "#/table/arranged"));
+  await page.locator(".failure", { hasText: "Setting the table…" }).waitFor();
+  await say("go on");
+  await myTurn(page);
+  expect(page.url()).toContain("#/table/arranged");
+  await close();
+});
+
 it.each([["triominos", "a move"], ["triolet", "a move"], ["triominos", "a hint"], ["triolet", "a hint"]] as const)("leaves a table of %s while %s is on its way", async (game, what) => {
   const { saved, shown } = findPosition({ game }, (at) => canPlace(at) && hasTiles(2)(at) && !at.moves!.place[0]!.stones?.some(({ joker }) => joker));
   const { page, close } = await open();

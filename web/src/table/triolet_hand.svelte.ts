@@ -204,7 +204,7 @@ export class TrioletHand implements Hand {
 
   /** Says what lies there makes, what it is worth, or why it may not lie there. */
   async #judge(): Promise<void> {
-    const { laid, whole } = this;
+    const { laid, whole, isBegun } = this;
     this.objection = "";
     const shown = this.match.shown;
     const tried = laid.length && shown ? await this.match.tryOut(moveText(laid)) : null;
@@ -213,7 +213,7 @@ export class TrioletHand implements Hand {
     if (!tried || !shown) return;
     if ("refusal" in tried) this.objection = refusalText(shown.game, tried.refusal);
     const say = words.table.place;
-    const worth = whole ? say.points(whole.points.total) : this.isBegun ? words.table.hints.begun : this.objection;
+    const worth = whole ? say.points(whole.points.total) : isBegun ? words.table.hints.begun : this.objection;
     this.match.said = [worth, ...this.groups.map(({ squares, sum }) => say.sum(squares, sum))].join(". ");
   }
 
