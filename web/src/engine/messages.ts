@@ -201,7 +201,6 @@ export interface LogEntry {
   action: number;
   seat: number;
   kind: "place" | "draw" | "swap" | "pass";
-  /** What was placed as in a record; else empty. */
   /** How many tiles were exchanged or drawn. */
   tiles: number;
   points: Points;
