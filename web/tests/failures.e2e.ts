@@ -5,8 +5,8 @@ import { arrange, keep } from "./support/arranged";
 import { browserForTests, screen } from "./support/browser";
 import { newMatch } from "./support/engine";
 import { drawnTiles, mentionedTiles } from "./support/hidden";
-import { aim, lay, placeButton } from "./support/moves";
-import { canPlace, findPosition, hasTiles } from "./support/search";
+import { aim, placeButton } from "./support/moves";
+import { canPlace, findPosition } from "./support/search";
 import { start } from "./support/start";
 import { focusIn, myTurn, until } from "./support/table";
 import { changeWorker, directedWorker, withoutDatabase } from "./support/worker";
@@ -74,54 +74,6 @@ it("shows nobody's tiles while it tries again: somebody else may sit there", asy
   expect([...(await mentionedTiles(page)), ...(await drawnTiles(page))]).toEqual([]);
   await say("go on");
   await page.locator(".curtain").waitFor();
-  await close();
-});
-
-it("forgets a table that is left before it was there", async () => {
-  const { page, close } = await open();
-  await keep(page, newMatch());
-  const say = await directedWorker(page);
-  await page.reload();
-  await playButton(page).waitFor();
-  await say("wait");
-  await page.evaluate(() => (location.hash = "#/table/arranged"));
-  await page.locator(".failure", { hasText: "Setting the table…" }).waitFor();
-  await page.evaluate(() => (location.hash = "#/"));
-  await page.locator(".loading").waitFor();
-  await say("go on");
-  await playButton(page).waitFor();
-  await close();
-});
-
-it("leaves the start while a game is on its way, and stays away", async () => {
-  const { page, close } = await open();
-  await keep(page, newMatch());
-  const say = await directedWorker(page);
-  await page.reload();
-  await playButton(page).waitFor();
-  await say("wait");
-  await playButton(page).click();
-  await page.evaluate(() => (location.hash = "#/table/arranged"));
-  await page.locator(".failure", { hasText: "Setting the table…" }).waitFor();
-  await say("go on");
-  await myTurn(page);
-  expect(page.url()).toContain("#/table/arranged");
-  await close();
-});
-
-it.each([["triominos", "a move"], ["triolet", "a move"], ["triominos", "a hint"], ["triolet", "a hint"]] as const)("leaves a table of %s while %s is on its way", async (game, what) => {
-  const { saved, shown } = findPosition({ game }, (at) => canPlace(at) && hasTiles(2)(at) && !at.moves!.place[0]!.stones?.some(({ joker }) => joker));
-  const { page, close } = await open();
-  const say = await directedWorker(page);
-  await arrange(page, saved);
-  await myTurn(page);
-  if (what === "a move") await (game === "triominos" ? aim : lay)(page, shown.moves!.place[0]!);
-  await say("wait");
-  await (what === "a move" ? placeButton(page) : page.getByRole("button", { name: "Hint", exact: true })).click();
-  await page.evaluate(() => (location.hash = "#/"));
-  await page.locator(".loading").waitFor();
-  await say("go on");
-  await playButton(page).waitFor();
   await close();
 });
 
