@@ -5,7 +5,7 @@
 
 packages_run=(g++ cmake ninja-build libcli11-dev libfmt-dev nlohmann-json3-dev
     libboost1.81-dev libqrencode-dev)
-packages_test=(libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev python3
+packages_test=(ccache libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev python3
     python3-jsonschema emscripten node-acorn chromium fonts-dejavu-core)
 packages_all=(clang-14 clang-format-14 clang-tidy-14 libclang-rt-14-dev shellcheck)
 
@@ -59,6 +59,9 @@ install_packages() {
         return 1
     }
 }
+
+# A compiler cache serves every clone: no path of this one is part of what it remembers.
+export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1
 
 # build_preset NAME [OPTION...]: configures and builds in build/NAME.
 build_preset() {
