@@ -4,11 +4,12 @@ set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 
-# What was compiled before is not compiled again, whichever folder the project lies in.
-# tools/setup.sh says how.
+# What was compiled before is not compiled again, whichever folder the project lies in: no path of
+# the folder is part of what the cache remembers.
 find_program(CCACHE ccache)
 if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  set(CMAKE_CXX_COMPILER_LAUNCHER "${CCACHE}")
+  set(CMAKE_CXX_COMPILER_LAUNCHER
+      "${CMAKE_COMMAND}" -E env "CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}" CCACHE_NOHASHDIR=1 "${CCACHE}")
 endif()
 add_compile_options("-ffile-prefix-map=${PROJECT_SOURCE_DIR}=.")
 

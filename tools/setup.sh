@@ -60,9 +60,6 @@ install_packages() {
     }
 }
 
-# A compiler cache serves every clone: no path of this one is part of what it remembers.
-export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1
-
 # build_preset NAME [OPTION...]: configures and builds in build/NAME.
 build_preset() {
     local folder=$root/build/$1 log=$root/build/$1/log
