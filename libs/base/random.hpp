@@ -22,12 +22,21 @@ public:
     /// A 64-bit seed, stretched by splitmix64: neighbouring seeds give unrelated games.
     constexpr explicit Random(std::uint64_t seed) : state_{} {
         for (auto& word : state_) {
-            seed += 0x9e3779b97f4a7c15U;
-            std::uint64_t mixed = seed;
-            mixed = (mixed ^ (mixed >> 30U)) * 0xbf58476d1ce4e5b9U;
-            mixed = (mixed ^ (mixed >> 27U)) * 0x94d049bb133111ebU;
-            word = mixed ^ (mixed >> 31U);
+            seed += kGolden;
+            word = mixed(seed);
         }
+    }
+
+    /// One of many generators of the same seed: each key has one of its own, and none of them tells
+    /// about the others. All bits of the seed count.
+    static constexpr Random keyed(const State& seed, std::uint64_t key) {
+        State state = seed;
+        for (auto& word : state) {
+            key += kGolden;
+            word = mixed(word ^ mixed(key));
+        }
+        state.back() |= 1U;  // never all zero
+        return Random{state};
     }
 
     constexpr std::uint64_t next() {
@@ -61,6 +70,14 @@ public:
     constexpr bool operator==(const Random&) const = default;
 
 private:
+    static constexpr std::uint64_t kGolden = 0x9e3779b97f4a7c15U;
+
+    /// The end of splitmix64: every number becomes another, with no pattern left.
+    static constexpr std::uint64_t mixed(std::uint64_t number) {
+        number = (number ^ (number >> 30U)) * 0xbf58476d1ce4e5b9U;
+        number = (number ^ (number >> 27U)) * 0x94d049bb133111ebU;
+        return number ^ (number >> 31U);
+    }
     static constexpr std::uint64_t rotated(std::uint64_t word, unsigned by) {
         return (word << by) | (word >> (64U - by));
     }

@@ -108,6 +108,17 @@ TEST(Random, BelowFavoursNoNumber) {
     }
 }
 
+TEST(Random, EveryKeyHasAGeneratorOfItsOwn) {
+    const Random::State seed{1, 2, 3, 4};
+    EXPECT_EQ(Random::keyed(seed, 5), Random::keyed(seed, 5));
+    EXPECT_NE(Random::keyed(seed, 5), Random::keyed(seed, 6));
+    EXPECT_NE(Random::keyed(seed, 5), Random::keyed(Random::State{1, 2, 3, 5}, 5));
+    // Neighbouring keys share no pattern: over many of them every first draw is as likely.
+    std::array<int, 8> seen{};
+    for (std::uint64_t key = 0; key < 80'000; ++key) ++seen[Random::keyed(seed, key).below(8)];
+    for (const int times : seen) EXPECT_NEAR(times, 10'000, 500);
+}
+
 TEST(Random, BelowRejectsWhatWouldFavourSome) {
     // Without rejection every third number below 3 * 2^30 would be twice as likely as the others.
     constexpr std::uint32_t kCount = 3U << 30U;
