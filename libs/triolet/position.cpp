@@ -11,7 +11,7 @@ Position::Position(const Variant& variant, const Deal& deal)
     : variant_{variant},
       racks_{deal.racks},
       unseen_{Tiles::all()},
-      put_back_{deal.racks.seats()},
+      returned_by_{deal.racks.seats()},
       scores_{deal.racks.seats()},
       starter_{deal.starter} {
     assert(!problem(variant) && variant.allows(deal.racks.seats()));
@@ -47,9 +47,7 @@ void Position::play(const Move& move, const Chance& chance) {
 }
 
 Position::Undo Position::play_undoably(const Move& move, const Chance& chance) {
-    Undo undo{
-        turn_, racks_[turn_.to_move], unseen_, in_bag_, lost_sight_of_, put_back_, hidden_, scores_,
-        {}};
+    Undo undo{turn_, racks_[turn_.to_move], unseen_, returned_, returned_by_, hidden_, scores_, {}};
     if (const auto* place = std::get_if<Place>(&move)) undo.placed = *place;
     play(move, chance);
     return undo;
@@ -59,9 +57,8 @@ void Position::undo(const Undo& undo) {
     turn_ = undo.turn;
     racks_[turn_.to_move] = undo.rack;
     unseen_ = undo.unseen;
-    in_bag_ = undo.in_bag;
-    lost_sight_of_ = undo.lost_sight_of;
-    put_back_ = undo.put_back;
+    returned_ = undo.returned;
+    returned_by_ = undo.returned_by;
     hidden_ = undo.hidden;
     scores_ = undo.scores;
     for (const Stone& stone : undo.placed.stones) board_.take_back(stone.square);
@@ -73,6 +70,9 @@ void Position::place(const Place& place, const Chance& chance) {
     bool plays_again = false;
     for (const Stone& stone : place.stones) {
         board_.put(stone);
+        for_each_seat(seats(), [&](Seat seat) {
+            if (seat != turn_.to_move) returned_by_[seat].turn_up(stone.tile());
+        });
         give(rack, stone.tile());
         plays_again = plays_again || premium_at(stone.square) == Premium::replay;
     }
@@ -94,14 +94,15 @@ void Position::swap(const Swap& swap, const Chance& chance) {
     if (swap.unknown > 0) {
         // It may have been any of the rack, so that all of them are unknown from now on.
         unseen_ += rack.known;
-        lost_sight_of_ += rack.known;
+        returned_.lost_sight_of += rack.known;
+        returned_by_[turn_.to_move].lost_sight_of += rack.known;
         hidden_ += rack.known.size() - swap.unknown;
         rack = {{}, rack.size() - swap.unknown};
     }
     draw(rack, chance);
     unseen_ += swap.tiles;
-    in_bag_ += swap.tiles;
-    put_back_[turn_.to_move] += swap.tiles;
+    returned_.in_bag += swap.tiles;
+    returned_by_[turn_.to_move].in_bag += swap.tiles;
     find_in_bag();
     turn_.passes = 0;
     ++turn_.swaps;
@@ -125,42 +126,41 @@ void Position::give(Rack& rack, Tile tile) {
     --rack.unknown;
     --hidden_;
     unseen_.erase(tile);
-    if (lost_sight_of_.contains(tile)) lost_sight_of_.erase(tile);
-}
-
-void Position::lose_sight_of_bag() {
-    lost_sight_of_ += in_bag_;
-    in_bag_ = {};
+    returned_.turn_up(tile);
+    returned_by_[turn_.to_move].turn_up(tile);
 }
 
 void Position::find_in_bag() {
-    if (hidden_ > 0 || lost_sight_of_.empty()) return;
-    in_bag_ += lost_sight_of_;
-    lost_sight_of_ = {};
+    if (hidden_ == 0 && !returned_.empty()) returned_.find_in_bag();
+    for_each_seat(seats(), [&](Seat seat) {
+        Returned& returned = returned_by_[seat];
+        if (!returned.empty() && hidden_from(seat) == 0) returned.find_in_bag();
+    });
+}
+
+int Position::hidden_from(Seat seat) const {
+    int hidden = racks_[seat].unknown;
+    for_each_seat(seats(), [&](Seat other) { hidden += other == seat ? 0 : racks_[other].size(); });
+    return hidden;
 }
 
 void Position::draw(Rack& rack, const Chance& chance) {
     if (chance.empty()) return;
-    // Those who did not draw do not know which tiles were.
     for_each_seat(seats(), [&](Seat seat) {
-        if (seat != turn_.to_move && !put_back_[seat].empty()) put_back_[seat] = {};
+        if (seat != turn_.to_move && !returned_by_[seat].empty()) returned_by_[seat].draw_unseen();
     });
-    Tiles& own = put_back_[turn_.to_move];
+    Returned& own = returned_by_[turn_.to_move];
     for (const auto& tile : chance) {
         if (tile) {
             unseen_.erase(*tile);
             rack.known.insert(*tile);
-            if (in_bag_.contains(*tile)) {
-                in_bag_.erase(*tile);
-            } else if (lost_sight_of_.contains(*tile)) {
-                lost_sight_of_.erase(*tile);
-            }
-            if (own.contains(*tile)) own.erase(*tile);
+            returned_.draw(*tile);
+            own.draw(*tile);
         } else {
             ++hidden_;
             ++rack.unknown;
-            lose_sight_of_bag();
-            own = {};
+            returned_.draw_unseen();
+            own.draw_unseen();
         }
     }
 }
@@ -195,18 +195,20 @@ Position Position::as_if_turn_of(Seat seat) const {
     return other;
 }
 
-Position Position::seen_by(Seat seat) const {
+Position Position::seen_by(Viewer viewer) const {
     Position seen = *this;
-    for_each_seat(seats(), [&](Seat other) {
-        Rack& rack = seen.racks_[other];
-        if (other == seat) return;
+    seen.returned_ = {};
+    for_each_seat(seats(), [&](Seat seat) {
+        if (viewer.is(seat)) {
+            seen.returned_ = returned_by_[seat];
+            return;
+        }
+        Rack& rack = seen.racks_[seat];
         seen.unseen_ += rack.known;
         seen.hidden_ += rack.known.size();
         rack = {{}, rack.size()};
-        seen.put_back_[other] = {};
+        seen.returned_by_[seat] = {};
     });
-    seen.in_bag_ = put_back_[seat];
-    seen.lost_sight_of_ = {};  // what others saw is not for this seat to know
     return seen;
 }
 
@@ -219,7 +221,7 @@ Position Position::with_unknown_dealt(const PerSeat<Tiles>& held, Random& random
     Tiles possible = perhaps_on_racks();
     const auto give = [&](Rack& rack, Tile tile) {
         dealt.unseen_.erase(tile);
-        if (dealt.lost_sight_of_.contains(tile)) dealt.lost_sight_of_.erase(tile);
+        dealt.returned_.turn_up(tile);
         rack.known.insert(tile);
         --rack.unknown;
     };
@@ -227,10 +229,10 @@ Position Position::with_unknown_dealt(const PerSeat<Tiles>& held, Random& random
         possible -= held[seat];
         held[seat].for_each([&](Tile tile) { give(dealt.racks_[seat], tile); });
     });
-    if (!lost_sight_of_.empty()) {
+    if (!lost_sight_of().empty()) {
         // Not every tile can be out of play.
         Tiles perhaps_out = possible;
-        perhaps_out -= dealt.lost_sight_of_;
+        perhaps_out -= dealt.lost_sight_of();
         for (int i = 0; i < variant_.out_of_play; ++i) {
             const Tile tile = random_tile(perhaps_out, random);
             perhaps_out.erase(tile);

@@ -7,10 +7,12 @@
 #include "game/match.hpp"
 #include "game/points.hpp"
 #include "game/seat.hpp"
+#include "game/viewer.hpp"
 #include "triolet/board.hpp"
 #include "triolet/deal.hpp"
 #include "triolet/move.hpp"
 #include "triolet/refusal.hpp"
+#include "triolet/returned.hpp"
 #include "triolet/tile.hpp"
 #include "triolet/variant.hpp"
 
@@ -41,17 +43,17 @@ public:
     /// How many of them lie on racks.
     int hidden() const { return hidden_; }
     /// Those of them that are in the bag for certain, because they were put back.
-    const Tiles& in_bag() const { return in_bag_; }
+    const Tiles& in_bag() const { return returned_.in_bag; }
     /// Those of them that were seen before, and lie on a rack or in the bag now.
-    const Tiles& lost_sight_of() const { return lost_sight_of_; }
+    const Tiles& lost_sight_of() const { return returned_.lost_sight_of; }
     /// How many tiles in play nobody has seen yet.
     int never_seen() const {
-        return unseen_.size() - variant_.out_of_play - in_bag_.size() - lost_sight_of_.size();
+        return unseen_.size() - variant_.out_of_play - in_bag().size() - lost_sight_of().size();
     }
     /// Unseen tiles that are not in the bag for certain.
     Tiles perhaps_on_racks() const {
         Tiles others = unseen_;
-        others -= in_bag_;
+        others -= in_bag();
         return others;
     }
     const Scores& scores() const { return scores_; }
@@ -89,8 +91,8 @@ public:
 
     /// The same table at the beginning of this seat's turn, for those who think ahead.
     Position as_if_turn_of(Seat seat) const;
-    /// What one seat may know: all other racks unknown.
-    Position seen_by(Seat seat) const;
+    /// What one viewer may know: all other racks unknown.
+    Position seen_by(Viewer viewer) const;
     /// Unknown tiles on racks dealt out at random, every way equally likely.
     Position with_unknown_dealt(Random& random) const;
     /// The same, but each rack holds these of them.
@@ -126,10 +128,10 @@ private:
     void draw(Rack& rack, const Chance& chance);
     /// A tile leaves a rack, where it may have been unknown.
     void give(Rack& rack, Tile tile);
-    /// Any of the tiles in the bag may have been drawn.
-    void lose_sight_of_bag();
     /// Once no rack hides a tile, what was lost sight of is in the bag.
     void find_in_bag();
+    /// How many tiles lie on racks that this seat does not know.
+    int hidden_from(Seat seat) const;
     void end_turn(bool plays_again);
     void finish(Ending ending);
 
@@ -137,9 +139,8 @@ private:
     Board board_;
     PerSeat<Rack> racks_;
     Tiles unseen_;
-    Tiles in_bag_;
-    Tiles lost_sight_of_;
-    PerSeat<Tiles> put_back_;  ///< by each seat, and in the bag for certain as far as it knows
+    Returned returned_;
+    PerSeat<Returned> returned_by_;  ///< each seat knows of its own
     int hidden_ = 0;
     Scores scores_;
     Seat starter_;
@@ -151,9 +152,8 @@ struct Position::Undo {
     TurnState turn;
     Rack rack;
     Tiles unseen;
-    Tiles in_bag;
-    Tiles lost_sight_of;
-    PerSeat<Tiles> put_back;
+    Returned returned;
+    PerSeat<Returned> returned_by;
     int hidden = 0;
     Scores scores;
     Place placed;

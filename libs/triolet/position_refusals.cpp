@@ -69,9 +69,9 @@ std::optional<Refusal> Position::refusal_of_draws(const Move& move, const Chance
     leaving = without(leaving, racks_[turn_.to_move].known);
     Tiles left = unseen_;
     left -= leaving;
-    Tiles in_bag = in_bag_;
-    Tiles lost = without(lost_sight_of_, leaving);
-    int never_seen = this->never_seen() - without(leaving, lost_sight_of_).size();
+    Tiles in_bag = returned_.in_bag;
+    Tiles lost = without(lost_sight_of(), leaving);
+    int never_seen = this->never_seen() - without(leaving, lost_sight_of()).size();
     int bag = bag_size();
     for (const auto& tile : chance) {
         --bag;
@@ -197,7 +197,7 @@ std::optional<Refusal> Position::refusal_if_not_held(const Tiles& tiles, int unk
         if (missing > 0 && (left < 0 || missing > possible.count(tile))) {
             why_not = refused(Code::tile_not_held, tile);
         }
-        never_seen -= std::max(0, missing - lost_sight_of_.count(tile));
+        never_seen -= std::max(0, missing - lost_sight_of().count(tile));
         if (!why_not && never_seen < 0) why_not = refused(Code::tile_out_of_play, tile);
     }
     // An unknown tile given back may also be one that is known to be held.
@@ -218,8 +218,8 @@ bool Position::can_surely_place() const {
         Tiles single;
         single.insert(tile);
         if (!possible.contains(tile) || has_placement(*this, single)) continue;
-        stuck += lost_sight_of_.count(tile);
-        never_seen_and_stuck += possible.count(tile) - lost_sight_of_.count(tile);
+        stuck += lost_sight_of().count(tile);
+        never_seen_and_stuck += possible.count(tile) - lost_sight_of().count(tile);
     }
     return rack.unknown > stuck + std::min(never_seen(), never_seen_and_stuck);
 }

@@ -283,16 +283,16 @@ Position Position::as_if_turn_of(Seat seat) const {
     return other;
 }
 
-Position Position::seen_by(Seat seat) const {
+Position Position::seen_by(Viewer viewer) const {
     Position seen = *this;
-    for_each_seat(seats(), [&](Seat other) {
-        Rack& rack = seen.racks_[other];
-        if (other == seat) return;
+    for_each_seat(seats(), [&](Seat seat) {
+        Rack& rack = seen.racks_[seat];
+        if (viewer.is(seat)) return;
         seen.unseen_ |= rack.known;
         seen.hidden_ += rack.known.size();
         rack = {{}, rack.size()};
     });
-    if (turn_.to_move != seat) seen.turn_.drawn.reset();
+    if (!viewer.is(turn_.to_move)) seen.turn_.drawn.reset();
     return seen;
 }
 

@@ -7,6 +7,7 @@
 #include "game/match.hpp"
 #include "game/points.hpp"
 #include "game/seat.hpp"
+#include "game/viewer.hpp"
 #include "triominos/board.hpp"
 #include "triominos/deal.hpp"
 #include "triominos/move.hpp"
@@ -95,8 +96,8 @@ public:
 
     /// The same table at the beginning of this seat's turn, for those who think ahead.
     Position as_if_turn_of(Seat seat) const;
-    /// What one seat may know: all other racks unknown.
-    Position seen_by(Seat seat) const;
+    /// What one viewer may know: all other racks unknown.
+    Position seen_by(Viewer viewer) const;
     /// Unknown tiles dealt out at random, every way equally likely.
     Position with_unknown_dealt(Random& random) const;
     /// The unknown tiles of each rack given out. Nobody is in the middle of a turn with an unknown
