@@ -13,7 +13,7 @@ PerSeat<bool> highest(const Scores& scores) {
 }
 
 Match::Match(const MatchRules& rules, int seats)
-    : rules_{rules}, totals_{seats}, last_winners_{seats, false} {
+    : rules_{rules}, totals_{seats}, last_winners_{seats, false}, has_resigned_{seats, false} {
     assert(seats > 0);
 }
 
@@ -42,15 +42,39 @@ void Match::finish_round(const RoundResult& result) {
     }
 }
 
+void Match::resign(Seat seat) {
+    assert(!is_decided());
+    has_resigned_[seat] = true;
+    const auto left = std::count(has_resigned_.begin(), has_resigned_.end(), false);
+    is_decided_ = left <= 1;
+}
+
+PerSeat<bool> Match::winners_by_rule() const {
+    if (rules_.kind == MatchKind::single) return last_winners_;
+    const bool is_won_by_first =
+        rules_.kind == MatchKind::points && rules_.limit_winner == LimitWinner::first;
+    if (!is_won_by_first || !first_past_limit_) return highest(totals_);
+    PerSeat<bool> first{totals_.seats(), false};
+    first[*first_past_limit_] = true;
+    return first;
+}
+
 PerSeat<bool> Match::winners() const {
     assert(is_decided());
-    if (rules_.kind == MatchKind::single) return last_winners_;
-    if (rules_.kind == MatchKind::points && rules_.limit_winner == LimitWinner::first) {
-        PerSeat<bool> seats{totals_.seats(), false};
-        seats[*first_past_limit_] = true;
-        return seats;
-    }
-    return highest(totals_);
+    PerSeat<bool> winners = winners_by_rule();
+    std::optional<Points> most;
+    bool has_winner = false;
+    for_each_seat(totals_.seats(), [&](Seat seat) {
+        winners[seat] = winners[seat] && !has_resigned_[seat];
+        has_winner = has_winner || winners[seat];
+        if (!has_resigned_[seat]) most = std::max(most.value_or(totals_[seat]), totals_[seat]);
+    });
+    if (has_winner) return winners;
+    // Those who would have won gave up: the best of the others.
+    for_each_seat(totals_.seats(), [&](Seat seat) {
+        winners[seat] = !has_resigned_[seat] && totals_[seat] == most;
+    });
+    return winners;
 }
 
 }  // namespace tercet

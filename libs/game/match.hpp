@@ -47,9 +47,13 @@ public:
     /// A round is over.
     void finish_round(const RoundResult& result);
 
+    /// A seat gives up: it cannot win any more. When one seat is left, that decides the match.
+    void resign(Seat seat);
+    bool has_resigned(Seat seat) const { return has_resigned_[seat]; }
+
     /// No further round is played.
     bool is_decided() const { return is_decided_; }
-    /// Who won; ties share. Only once is_decided().
+    /// Who won; ties share. Nobody, if all gave up. Only once is_decided().
     PerSeat<bool> winners() const;
 
     int rounds_finished() const { return rounds_finished_; }
@@ -61,12 +65,16 @@ public:
     bool operator==(const Match&) const = default;
 
 private:
+    /// As if nobody had given up.
+    PerSeat<bool> winners_by_rule() const;
+
     MatchRules rules_;
     Scores totals_;
     int rounds_finished_ = 0;
     bool is_decided_ = false;
     std::optional<Seat> first_past_limit_;
     PerSeat<bool> last_winners_;
+    PerSeat<bool> has_resigned_;
 };
 
 }  // namespace tercet

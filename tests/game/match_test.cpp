@@ -192,6 +192,43 @@ TEST(Match, WithoutPointsRoundsWonAreCounted) {
     EXPECT_EQ(winners(match), (Seats{false, false, true}));
 }
 
+TEST(Match, OfTwoTheOneLeftWinsAtOnce) {
+    for (const auto& rules :
+         {MatchRules{}, to_points(10, LimitReached::reach, LimitWinner::first)}) {
+        Match match{rules, 2};
+        EXPECT_FALSE(match.has_resigned(Seat{0}));
+        match.resign(Seat{0});
+        EXPECT_TRUE(match.has_resigned(Seat{0}));
+        EXPECT_TRUE(match.is_decided());
+        EXPECT_EQ(winners(match), (Seats{false, true}));
+    }
+}
+
+TEST(Match, WhoGaveUpCannotWin) {
+    Match single{MatchRules{}, 3};
+    single.resign(Seat{0});
+    EXPECT_FALSE(single.is_decided());
+    single.finish_round(round_of({9, 2, 5}));
+    EXPECT_EQ(winners(single), (Seats{false, false, true}));
+
+    Match shared{MatchRules{}, 3};
+    shared.resign(Seat{1});
+    shared.finish_round(round_of({9, 9, 9}));
+    EXPECT_EQ(winners(shared), (Seats{true, false, true}));
+
+    Match first{to_points(10, LimitReached::reach, LimitWinner::first), 3};
+    first.resign(Seat{2});
+    first.finish_round(round_of({3, 2, 12}));
+    EXPECT_EQ(winners(first), (Seats{true, false, false}));
+}
+
+TEST(Match, AloneWhoGivesUpLeavesNoWinner) {
+    Match match{MatchRules{}, 1};
+    match.resign(Seat{0});
+    EXPECT_TRUE(match.is_decided());
+    EXPECT_EQ(winners(match), (Seats{false}));
+}
+
 TEST(Match, IsComparable) {
     Match one{MatchRules{}, 2};
     Match other{MatchRules{}, 2};
