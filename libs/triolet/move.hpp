@@ -64,4 +64,7 @@ struct Action {
     constexpr bool operator==(const Action&) const = default;
 };
 
+/// How many tiles chance added.
+constexpr int tiles_drawn(const Action& action) { return static_cast<int>(action.chance.size()); }
+
 }  // namespace tercet::triolet

@@ -55,6 +55,10 @@ Move move_without_placement(const Position& position);
 /// What is played for the seat to move when its time is up: a pass if that is allowed, an exchange
 /// of its dearest tile if not, and else the placement that scores most. Its rack is known.
 Move move_out_of_time(const Position& position);
+/// Whether a clock runs: in every turn (triolet.md §13.1).
+inline bool is_timed(const Position&) { return true; }
+/// Whether the time for a turn ends with it: every move does (triolet.md §13.1).
+inline bool ends_turn(const Move&) { return true; }
 /// A placement, every one equally likely; without one an exchange of some tiles, every choice
 /// equally likely; without that a pass.
 Move random_move(const Position& position, Random& random);

@@ -38,4 +38,9 @@ struct Action {
     constexpr bool operator==(const Action&) const = default;
 };
 
+/// How many tiles chance added, known or not.
+constexpr int tiles_drawn(const Action& action) {
+    return std::holds_alternative<Draw>(action.move) ? 1 : 0;
+}
+
 }  // namespace tercet::triominos

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <variant>
+
 #include "base/random.hpp"
 #include "triominos/move.hpp"
 #include "triominos/position.hpp"
@@ -31,6 +33,10 @@ Move move_without_placement(const Position& position);
 /// a pass; where neither is allowed, the placement that scores most, of the drawn tile if that is
 /// what must be placed. Not for the opening turn, which is not timed, nor for unknown tiles.
 Move move_out_of_time(const Position& position);
+/// Whether a clock runs: not before the opening tile lies (triominos.md §11.3).
+inline bool is_timed(const Position& position) { return !position.board().empty(); }
+/// Whether the time for a turn ends with it: a draw goes on with the turn (triominos.md §11.1).
+inline bool ends_turn(const Move& move) { return !std::holds_alternative<Draw>(move); }
 /// A placement, every one equally likely; without one a draw; without that a pass.
 Move random_move(const Position& position, Random& random);
 /// Plays a random_move() with a random_chance(), faster than the two could be called. Every tile is

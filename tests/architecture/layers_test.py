@@ -7,17 +7,19 @@ import unittest
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 RULES = {"base", "game", "triominos", "triolet"}
+TABLE = RULES | {"table"}
 MAY_INCLUDE = {
     "base": set(),
     "game": {"base"},
     "triominos": {"base", "game"},
     "triolet": {"base", "game"},
-    "notation": RULES,
-    "ai": RULES | {"data"},
+    "table": RULES,
+    "notation": TABLE,
+    "ai": TABLE | {"data"},
     "picture": set(),
     "apps/server": {"base"},
-    "apps/tercet": RULES | {"notation", "ai", "picture", "server"},
-    "apps/wasm": RULES | {"notation", "ai"},
+    "apps/tercet": TABLE | {"notation", "ai", "picture", "server"},
+    "apps/wasm": TABLE | {"notation", "ai"},
 }
 MAY_USE_PACKAGE = {
     "notation": {"nlohmann"},
@@ -83,6 +85,8 @@ class Layers(unittest.TestCase):
             ("libs/triominos/a.hpp", '#include "tile.hpp"'),
             ("libs/ai/search/a.cpp", '# include "notation/record.hpp"'),
             ("libs/notation/a.cpp", '#include "ai/player.hpp"'),
+            ("libs/table/a.hpp", '#include "notation/record.hpp"'),
+            ("libs/triolet/a.hpp", '#include "table/event.hpp"'),
             ("libs/misc/a.hpp", "int x;"),
             ("libs/ai/a.cpp", "#include <thread>"),
             ("libs/notation/a.cpp", "#include <fstream>"),
