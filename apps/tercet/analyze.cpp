@@ -50,9 +50,9 @@ public:
             past_->events.push_back({step.seat, *step.played});
         } else {
             past_ = Game::beginning(step.position);
-            match_ = step.match;
         }
         before_ = step.position;
+        match_ = step.match;
     }
 
 private:
@@ -69,7 +69,7 @@ private:
         if (is_known(step.played->chance)) {
             auto past = *past_;
             past.events.push_back({step.seat, *step.played});
-            const auto after = Game::view(step.position, step.seat, *match_, std::move(past));
+            const auto after = Game::view(step.position, step.seat, step.match, std::move(past));
             const auto promise = analyst_.promise(after, random_);
             const auto& expected = decision.options[decision.played].outcome;
             decision.luck = promise - expected;

@@ -8,6 +8,7 @@
 
 #include "ai/outcome.hpp"
 #include "ai/prospect.hpp"
+#include "game/match.hpp"
 #include "game/points.hpp"
 #include "game/seat.hpp"
 
@@ -24,8 +25,9 @@ public:
         : prospect_{prospect}, seat_{seat}, left_{most_positions} {}
 
     /// What it comes to for the seat; nothing if more positions than that would have to be seen.
-    std::optional<Outcome> solve(Position position) {
-        const Outcome outcome = searched(position, {-1, 0, 0}, {2, 0, 0});
+    /// The match was told of every action before.
+    std::optional<Outcome> solve(Position position, const Match& match) {
+        const Outcome outcome = searched(position, match, {-1, 0, 0}, {2, 0, 0});
         if (left_ < 0) return std::nullopt;
         return outcome;
     }
@@ -48,14 +50,16 @@ private:
     }
 
     /// Exact between the two that are certain already; else no better, or no worse, than that.
-    Outcome searched(Position& position, Outcome least, Outcome most) {
-        if (position.is_over()) return prospect_.of(position.result());
+    Outcome searched(Position& position, const Match& match, Outcome least, Outcome most) {
+        if (position.is_over()) return prospect_.of(position.result(), match);
         if (--left_ < 0) return least;
         const bool is_own = position.to_move() == seat_;
         std::optional<Outcome> best;
         for (const auto& [points, move] : moves(position)) {
             const auto undo = position.play_undoably(move, {});
-            const Outcome outcome = searched(position, least, most);
+            Match after = match;
+            after.observe(position.scores());
+            const Outcome outcome = searched(position, after, least, most);
             position.undo(undo);
             const bool is_better = is_own ? !best || outcome.value > best->value
                                           : !best || outcome.value < best->value;

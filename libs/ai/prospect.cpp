@@ -33,13 +33,12 @@ double squashed(double x) { return x / std::sqrt(1 + x * x); }
 Prospect::Prospect(const Match& match, const MatchRules& rules, Seat seat, double deviation)
     : match_{match}, rules_{rules}, seat_{seat}, deviation_{deviation} {}
 
-Outcome Prospect::of(const RoundResult& result) const {
+Outcome Prospect::of(const RoundResult& result, Match match) const {
     const double margin = lead(result.scores, seat_);
     if (result.scores.seats() == 1) {
         const double alone = 0.5 + 0.5 * squashed(margin / (2 * deviation_));
         return {alone, alone, margin};
     }
-    Match match = match_;
     match.finish_round(result);
     if (!match.is_decided()) {
         const double left = rounds_left(match);
@@ -58,13 +57,19 @@ double Prospect::smoothed(double margin) const {
     return 0.5 + 0.5 * soft;
 }
 
-Outcome Prospect::before_end(const Scores& scores, double left, double soon) const {
-    Scores totals = match_.totals();
+Outcome Prospect::before_end(const Scores& scores, const Match& match, double left,
+                             double soon) const {
+    const double margin = lead(scores, seat_) + soon;
+    if (rules_.limit_winner == LimitWinner::first && match.first_past_limit()) {
+        const double won = *match.first_past_limit() == seat_ ? 1 : 0;
+        return {won, won, margin};
+    }
+    Scores totals = match.totals();
     for_each_seat(scores.seats(), [&](Seat seat) { totals[seat] += scores[seat]; });
-    const double later = rules_.kind == MatchKind::single ? 0 : rounds_left(match_) - 1;
+    const double later = rules_.kind == MatchKind::single ? 0 : rounds_left(match) - 1;
     const double to_come = std::max(0.0, later) + left;
     return {chance_of_lead(lead(totals, seat_) + soon, to_come),
-            chance_among(totals, soon, to_come), lead(scores, seat_) + soon};
+            chance_among(totals, soon, to_come), margin};
 }
 
 double Prospect::rounds_left(const Match& match) const {

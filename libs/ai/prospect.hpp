@@ -12,10 +12,14 @@ public:
     /// The deviation is that of the margin of a round.
     Prospect(const Match& match, const MatchRules& rules, Seat seat, double deviation);
 
-    Outcome of(const RoundResult& result) const;
-    /// Of a round that is not over: so much of it is left, from 0 to 1, and the seat is likely to
-    /// gain so many points on the others soon.
-    Outcome before_end(const Scores& scores, double left, double soon = 0) const;
+    /// The match before the round goes on.
+    const Match& match() const { return match_; }
+
+    /// Of a match that was told of every action of the round.
+    Outcome of(const RoundResult& result, Match match) const;
+    /// Of a round that is not over: `left` is the part of it to come, from 0 to 1, and `soon` the
+    /// points that the seat is likely to gain on the others.
+    Outcome before_end(const Scores& scores, const Match& match, double left, double soon) const;
 
 private:
     /// What a round that decides is worth by its margin.

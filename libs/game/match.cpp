@@ -17,8 +17,7 @@ Match::Match(const MatchRules& rules, int seats)
     assert(seats > 0);
 }
 
-void Match::observe(const Scores& round_scores) {
-    if (rules_.kind != MatchKind::points || first_past_limit_) return;
+void Match::look_for_limit(const Scores& round_scores) {
     for_each_seat(totals_.seats(), [&](Seat seat) {
         const Points running = totals_[seat] + round_scores[seat];
         const bool passed = rules_.limit_reached == LimitReached::exceed ? running > rules_.limit

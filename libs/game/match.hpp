@@ -42,7 +42,9 @@ public:
 
     /// To be told after every action: the points of the round in progress. A total that has passed
     /// the limit at any moment makes this round the last, even if it falls back.
-    void observe(const Scores& round_scores);
+    void observe(const Scores& round_scores) {
+        if (rules_.kind == MatchKind::points && !first_past_limit_) look_for_limit(round_scores);
+    }
 
     /// A round is over.
     void finish_round(const RoundResult& result);
@@ -65,6 +67,7 @@ public:
     bool operator==(const Match&) const = default;
 
 private:
+    void look_for_limit(const Scores& round_scores);
     /// As if nobody had given up.
     PerSeat<bool> winners_by_rule() const;
 

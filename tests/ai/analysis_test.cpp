@@ -46,6 +46,27 @@ TYPED_TEST(AnalysisTest, JudgesWhatWasPlayedAmongTheBestInTheSameWorlds) {
     });
 }
 
+// triominos.md §10.4, §10.5: the limit counts in the middle of a round.
+TYPED_TEST(AnalysisTest, APlacementThatPassesTheLimitFirstHasWonTheMatch) {
+    using Game = TypeParam;
+    Serial serial;
+    const Analyst<Game> analyst{{serial}, 30};
+    Random random{1};
+    int winning = 0;
+    for (int deal = 0; deal < 20; ++deal) {
+        auto variant = Game::presets().front().variant;
+        variant.match = {MatchKind::points, 25, LimitReached::reach, LimitWinner::first, 1};
+        auto position = Game::random_position(variant, 2, random);
+        for (const auto& each :
+             analyst.judge(Game::view(position, position.to_move()), {}, random)) {
+            if (position.points_of(each.move) < variant.match.limit) continue;
+            ++winning;
+            EXPECT_EQ(each.mean().chance, 1);
+        }
+    }
+    EXPECT_GT(winning, 5);
+}
+
 /// All at once, the last first.
 class Backwards final : public Executor {
 public:

@@ -24,7 +24,7 @@ Outcome outcome(const MatchRules& rules, const std::vector<Points>& before,
                 const std::vector<Points>& round, int seat = 0) {
     Match match{rules, static_cast<int>(round.size())};
     if (!before.empty()) match.finish_round(ended(before));
-    return Prospect{match, rules, Seat{seat}, kDeviation}.of(ended(round));
+    return Prospect{match, rules, Seat{seat}, kDeviation}.of(ended(round), match);
 }
 double chance(const MatchRules& rules, const std::vector<Points>& before,
               const std::vector<Points>& round, int seat = 0) {
@@ -97,7 +97,7 @@ TEST(Prospect, ManySeatsShareTheChance) {
         for (int seat = 0; seat < seats; ++seat) {
             sum += chance(kThreeRounds, {}, apart, seat);
             const Prospect prospect{match, {}, Seat{seat}, kDeviation};
-            sum_before_end += prospect.before_end(scores(apart), 0.8).chance;
+            sum_before_end += prospect.before_end(scores(apart), match, 0.8, 0).chance;
         }
         EXPECT_NEAR(sum, 1, 0.05) << seats;
         EXPECT_NEAR(sum_before_end, 1, 0.05) << seats;
@@ -108,9 +108,23 @@ TEST(Prospect, ALeadIsWorthMoreWhenLessIsToCome) {
     EXPECT_GT(chance(kTo400, {250, 250}, {100, 50}), chance(kTo400, {0, 0}, {100, 50}));
     const Match match{{}, 2};
     const Prospect prospect{match, {}, Seat{0}, kDeviation};
-    EXPECT_GT(prospect.before_end(scores({90, 50}), 0.1).chance,
-              prospect.before_end(scores({90, 50}), 0.9).chance);
-    EXPECT_EQ(prospect.before_end(scores({90, 50}), 0.5).margin, 40);
+    EXPECT_GT(prospect.before_end(scores({90, 50}), match, 0.1, 0).chance,
+              prospect.before_end(scores({90, 50}), match, 0.9, 0).chance);
+    EXPECT_EQ(prospect.before_end(scores({90, 50}), match, 0.5, 0).margin, 40);
+}
+
+// triominos.md §10.5: whoever passes the limit first has won, whatever comes.
+TEST(Prospect, WhoPassedTheLimitFirstHasWon) {
+    const MatchRules rules{MatchKind::points, 100, LimitReached::reach, LimitWinner::first, 1};
+    Match match{rules, 2};
+    match.observe(scores({105, 20}));
+    for (const int seat : {0, 1}) {
+        const Prospect prospect{Match{rules, 2}, rules, Seat{seat}, kDeviation};
+        const double won = seat == 0 ? 1 : 0;
+        EXPECT_EQ(prospect.of(ended({90, 140}), match).chance, won);
+        EXPECT_EQ(prospect.before_end(scores({90, 140}), match, 0.5, 0).chance, won);
+        EXPECT_NE(prospect.before_end(scores({90, 20}), Match{rules, 2}, 0.5, 0).chance, won);
+    }
 }
 
 }  // namespace

@@ -113,7 +113,8 @@ double exact_worth(const triominos::Position& position, const triominos::Move& m
     const Prospect prospect{Match{rules, 2}, rules, position.to_move(), 85};
     auto after = position;
     after.play(move);
-    return (Endgame<Game>{prospect, position.to_move(), 1'000'000}.solve(after))->chance;
+    return (Endgame<Game>{prospect, position.to_move(), 1'000'000}.solve(after, prospect.match()))
+        ->chance;
 }
 
 /// Calls check(position, greedy's move, what it is worth, what the best is worth) at ends of rounds

@@ -43,6 +43,21 @@ class Judged(unittest.TestCase):
             has_won = finished["scores"][last["seat"]] == max(finished["scores"])
             self.assertEqual(1 if has_won else 0, last["played"]["chance"])
 
+    def test_a_match_that_is_won_stays_won(self):
+        # triominos.md, 10.4 and 10.5: the first to pass the limit wins, even in the middle of a round.
+        record = played("triominos", "greedy,greedy", "--rules",
+                        "classic-fr,match=points,limit=60,limit_winner=first")
+        decisions = json.loads(analyzed(record, "--json").out)["decisions"]
+        totals, winner, since = [0, 0], None, 0
+        for decision in decisions:
+            if winner is not None:
+                since += 1
+                self.assertEqual(float(decision["seat"] == winner), decision["played"]["chance"], decision)
+            totals[decision["seat"]] += decision["played"]["points"]
+            if winner is None and totals[decision["seat"]] > 60:
+                winner = decision["seat"]
+        self.assertGreater(since, 3, "another seed is needed")
+
     def test_sums_by_seat(self):
         found = json.loads(analyzed(played("triolet", "casual,greedy,novice"), "--json").out)
         self.assertEqual(["casual", "greedy", "novice"], [seat["name"] for seat in found["seats"]])

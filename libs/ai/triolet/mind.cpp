@@ -162,34 +162,39 @@ Position TrioletMind::world(std::uint64_t, Random& random) const {
 Outcome TrioletMind::playout(Position world, const Move& move, Random random) const {
     TrioletOutlook::Kept kept = racks_of(world);
     kept[seat_] = kept_of(kept[seat_], move);
+    Match match = prospect_.match();
     world.play(move, random_chance(world, move, random));
-    return go_on(world, kept, random);
+    match.observe(world.scores());
+    return go_on(world, kept, match, random);
 }
 
 Outcome TrioletMind::go_on(const Position& world, Random random) const {
-    return go_on(world, racks_of(world), random);
+    return go_on(world, racks_of(world), prospect_.match(), random);
 }
 
 /// What the seats kept is on their racks, what else is there they drew since.
-Outcome TrioletMind::go_on(Position world, TrioletOutlook::Kept kept, Random random) const {
+Outcome TrioletMind::go_on(Position world, TrioletOutlook::Kept kept, Match match,
+                           Random random) const {
     if (ends_exactly_ && world.bag_size() == 0 && world.seats() == 2) {
         Endgame<triolet::Game> endgame{prospect_, seat_, kMostPositions};
-        if (const auto outcome = endgame.solve(world)) return *outcome;
+        if (const auto outcome = endgame.solve(world, match)) return *outcome;
     }
     const auto play = [&](const Move& move) {
         const Seat seat = world.to_move();
         kept[seat] = kept_of(world.rack(seat).known, move);
         world.play(move, random_chance(world, move, random));
+        match.observe(world.scores());
     };
     while (!world.is_over() && world.to_move() == seat_) play(greedy_move(world));
     while (!world.is_over() && world.to_move() != seat_) play(greedy_move(world));
     if (world.bag_size() <= kSmallBag) {
         for (int turn = 0; turn < kMostTurns && !world.is_over(); ++turn) play(greedy_move(world));
     }
-    if (world.is_over()) return prospect_.of(world.result());
+    if (world.is_over()) return prospect_.of(world.result(), match);
     const double gain = outlook_.gain(TrioletOutlook::features(world, kept));
     const double left = static_cast<double>(world.bag_size() + world.seats()) / triolet::kTileCount;
-    return prospect_.before_end(world.scores(), left, world.to_move() == seat_ ? gain : -gain);
+    const double soon = world.to_move() == seat_ ? gain : -gain;
+    return prospect_.before_end(world.scores(), match, left, soon);
 }
 
 }  // namespace tercet::ai

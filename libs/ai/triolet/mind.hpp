@@ -58,7 +58,8 @@ private:
     void add_placements(std::size_t looks);
     void add_swaps();
     void choose_some();
-    Outcome go_on(triolet::Position world, TrioletOutlook::Kept kept, Random random) const;
+    Outcome go_on(triolet::Position world, TrioletOutlook::Kept kept, Match match,
+                  Random random) const;
     /// Points now, and what the board then promises for the next two turns.
     double estimate(const Move& move) const;
     /// What the next of the others scores on average.

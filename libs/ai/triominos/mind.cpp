@@ -66,17 +66,26 @@ Position TriominosMind::world(std::uint64_t index, Random& random) const {
 }
 
 Outcome TriominosMind::playout(Position world, const Move& move, Random random) const {
+    Match match = prospect_.match();
     world.play(move, triominos::random_chance(world, move, random));
-    return go_on(world, random);
+    match.observe(world.scores());
+    return go_on(world, match, random);
 }
 
-Outcome TriominosMind::go_on(Position world, Random random) const {
+Outcome TriominosMind::go_on(const Position& world, Random random) const {
+    return go_on(world, prospect_.match(), random);
+}
+
+Outcome TriominosMind::go_on(Position world, Match match, Random random) const {
     if (ends_exactly_ && is_clear()) {
         Endgame<triominos::Game> endgame{prospect_, seat_, kMostPositions};
-        if (const auto outcome = endgame.solve(world)) return *outcome;
+        if (const auto outcome = endgame.solve(world, match)) return *outcome;
     }
-    while (!world.is_over()) play_greedy_move(world, random);
-    return prospect_.of(world.result());
+    while (!world.is_over()) {
+        play_greedy_move(world, random);
+        match.observe(world.scores());
+    }
+    return prospect_.of(world.result(), match);
 }
 
 }  // namespace tercet::ai

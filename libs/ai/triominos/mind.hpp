@@ -39,9 +39,10 @@ public:
     /// nothing left to draw, and so no secrets, perfectly.
     Outcome playout(triominos::Position world, const Move& move, Random random) const;
     /// The same from where the world stands.
-    Outcome go_on(triominos::Position world, Random random) const;
+    Outcome go_on(const triominos::Position& world, Random random) const;
 
 private:
+    Outcome go_on(triominos::Position world, Match match, Random random) const;
     void add_candidates(bool has_choice);
     void imagine(const triominos::View& view, std::int64_t playouts, Random& random);
 
