@@ -134,15 +134,14 @@ int analyze(const Options& options) {
 
 }  // namespace
 
-void add_analyze(CLI::App& app, int& exit_code) {
-    auto* command = app.add_subcommand(
-        "analyze", "What every decision of a record was worth, and what would have been better");
+Command analyze_command() {
     const auto options = std::make_shared<Options>();
-    command->add_option("FILE", options->path, "Records, one a line; - is standard input")
-        ->required();
-    command->add_option("--playouts", options->playouts, "For each decision; as master without it");
-    command->add_flag("--json", options->as_json, "One line of JSON for each record");
-    command->callback([options, &exit_code] { exit_code = analyze(*options); });
+    return {"analyze",
+            "What every decision of a record was worth, and what would have been better",
+            {{"FILE", &options->path, "Records, one a line; - is standard input", kRequired},
+             {"--playouts", &options->playouts, "For each decision; as master without it"},
+             {"--json", &options->as_json, "One line of JSON for each record"}},
+            [options] { return analyze(*options); }};
 }
 
 }  // namespace tercet::app

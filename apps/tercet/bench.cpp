@@ -94,33 +94,35 @@ Json measure() {
             {"playouts_per_s", std::lround(playouts_per_second<Game>())}};
 }
 
+int run(bool as_json) {
+    Json json;
+    with_each_game([&]<class Notation>() {
+        using Game = typename Notation::Game;
+        json[std::string{Game::kName}] = measure<Game>();
+    });
+    if (as_json) {
+        put_line(json.dump());
+        return kDone;
+    }
+    for (const auto& [game, speed] : json.items()) {
+        put_line(fmt::format("{}: {} games/s, {} playouts/s", game,
+                             speed["games_per_s"].get<long>(),
+                             speed["playouts_per_s"].get<long>()));
+        for (const auto& [preset, value] : speed["by_preset"].items()) {
+            put_line(fmt::format("  {:14} {}", preset, value.get<long>()));
+        }
+    }
+    return kDone;
+}
+
 }  // namespace
 
-void add_bench(CLI::App& app, int& exit_code) {
-    auto* command = app.add_subcommand(
-        "bench", "Complete random games and playouts a second: one thread, two seats");
+Command bench_command() {
     const auto as_json = std::make_shared<bool>(false);
-    command->add_flag("--json", *as_json, "As one JSON object");
-    command->callback([as_json, &exit_code] {
-        Json json;
-        with_each_game([&]<class Notation>() {
-            using Game = typename Notation::Game;
-            json[std::string{Game::kName}] = measure<Game>();
-        });
-        if (*as_json) {
-            put_line(json.dump());
-        } else {
-            for (const auto& [game, speed] : json.items()) {
-                put_line(fmt::format("{}: {} games/s, {} playouts/s", game,
-                                     speed["games_per_s"].get<long>(),
-                                     speed["playouts_per_s"].get<long>()));
-                for (const auto& [preset, value] : speed["by_preset"].items()) {
-                    put_line(fmt::format("  {:14} {}", preset, value.get<long>()));
-                }
-            }
-        }
-        exit_code = kDone;
-    });
+    return {"bench",
+            "Complete random games and playouts a second: one thread, two seats",
+            {{"--json", as_json.get(), "As one JSON object"}},
+            [as_json] { return run(*as_json); }};
 }
 
 }  // namespace tercet::app

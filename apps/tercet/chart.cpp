@@ -130,12 +130,12 @@ int draw(const std::vector<std::string>& paths) {
 
 }  // namespace
 
-void add_chart(CLI::App& app, int& exit_code) {
-    auto* command = app.add_subcommand(
-        "chart", "Draw the strength of bots against their playouts, as SVG on standard output");
+Command chart_command() {
     const auto paths = std::make_shared<std::vector<std::string>>();
-    command->add_option("FILE", *paths, "Files that tercet duel --out wrote")->required();
-    command->callback([paths, &exit_code] { exit_code = draw(*paths); });
+    return {"chart",
+            "Draw the strength of bots against their playouts, as SVG on standard output",
+            {{"FILE", paths.get(), "Files that tercet duel --out wrote", kRequired}},
+            [paths] { return draw(*paths); }};
 }
 
 }  // namespace tercet::app

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include "tercet/command_line.hpp"
 
 namespace tercet::app {
 
@@ -9,17 +9,16 @@ inline constexpr int kDone = 0;
 inline constexpr int kWrongInput = 1;  ///< the input is wrong or not allowed
 inline constexpr int kWrongUsage = 2;
 
-// Each adds one subcommand; `exit_code` is set when it has run.
-void add_verify(CLI::App& app, int& exit_code);
-void add_replay(CLI::App& app, int& exit_code);
-void add_legal(CLI::App& app, int& exit_code);
-void add_rules(CLI::App& app, int& exit_code);
-void add_selfplay(CLI::App& app, int& exit_code);
-void add_duel(CLI::App& app, int& exit_code);
-void add_analyze(CLI::App& app, int& exit_code);
-void add_chart(CLI::App& app, int& exit_code);
-void add_train(CLI::App& app, int& exit_code);
-void add_serve(CLI::App& app, int& exit_code);
-void add_bench(CLI::App& app, int& exit_code);
+Command verify_command();
+Command replay_command();
+Command legal_command();
+Command rules_command();
+Command selfplay_command();
+Command duel_command();
+Command analyze_command();
+Command chart_command();
+Command train_command();
+Command serve_command();
+Command bench_command();
 
 }  // namespace tercet::app

@@ -214,25 +214,21 @@ int run(const Options& options) {
 
 }  // namespace
 
-void add_duel(CLI::App& app, int& exit_code) {
-    auto* command = app.add_subcommand(
-        "duel", "Measure bots against each other: every deal from every seat in turn");
+Command duel_command() {
     const auto options = std::make_shared<Options>();
-    command->add_option("GAME", options->game, game_names())->required();
-    command->add_option("--bots", options->bots, bots_help())->required();
-    command->add_option("--deals", options->deals, "How many deals (100)");
-    command->add_option("--seed", options->seed, "Same seed, same deals (1)");
-    command->add_option("--rules", options->rules, "PRESET[,field=value...]: see tercet rules");
-    command->add_option("--threads", options->threads, "How many deals at a time (one a core)");
-    command->add_option("--out", options->out,
-                        "Keep every deal in a file, and go on where it ends");
-    command
-        ->add_option("--elo", options->elo,
-                     "LOW,HIGH: stop as soon as the deals speak for one of two strengths")
-        ->expected(2)
-        ->delimiter(',');
-    command->add_flag("--json", options->as_json, "As one JSON object");
-    command->callback([options, &exit_code] { exit_code = run(*options); });
+    return {"duel",
+            "Measure bots against each other: every deal from every seat in turn",
+            {{"GAME", &options->game, game_names(), kRequired},
+             {"--bots", &options->bots, bots_help(), kRequired},
+             {"--deals", &options->deals, "How many deals (100)"},
+             {"--seed", &options->seed, "Same seed, same deals (1)"},
+             {"--rules", &options->rules, "PRESET[,field=value...]: see tercet rules"},
+             {"--threads", &options->threads, "How many deals at a time (one a core)"},
+             {"--out", &options->out, "Keep every deal in a file, and go on where it ends"},
+             {"--elo", &options->elo,
+              "LOW,HIGH: stop as soon as the deals speak for one of two strengths"},
+             {"--json", &options->as_json, "As one JSON object"}},
+            [options] { return run(*options); }};
 }
 
 }  // namespace tercet::app

@@ -46,12 +46,12 @@ private:
 
 }  // namespace
 
-void add_legal(CLI::App& app, int& exit_code) {
-    auto* command = app.add_subcommand(
-        "legal", "What may be done after the last action of each record, as JSON");
+Command legal_command() {
     const auto path = std::make_shared<std::string>();
-    command->add_option("FILE", *path, "Records, one a line; - is standard input")->required();
-    command->callback([path, &exit_code] { exit_code = for_each_record(*path, Legal{}, say); });
+    return {"legal",
+            "What may be done after the last action of each record, as JSON",
+            {{"FILE", path.get(), "Records, one a line; - is standard input", kRequired}},
+            [path] { return for_each_record(*path, Legal{}, say); }};
 }
 
 }  // namespace tercet::app

@@ -1,10 +1,7 @@
 #include <exception>
 #include <ios>
 #include <new>
-#include <sstream>
-#include <string>
-
-#include <CLI/CLI.hpp>
+#include <vector>
 
 #include "notation/printable.hpp"
 #include "tercet/commands.hpp"
@@ -29,37 +26,15 @@ Try
 )";
 
 int run(int argc, char** argv) {
-    CLI::App app{"Triominos and Triolet: rules, records and simulation", "tercet"};
-    app.set_version_flag("--version", "tercet " TERCET_VERSION);
-    app.require_subcommand(0, 1);
-    int exit_code = kDone;
-    add_verify(app, exit_code);
-    add_replay(app, exit_code);
-    add_legal(app, exit_code);
-    add_rules(app, exit_code);
-    add_selfplay(app, exit_code);
-    add_duel(app, exit_code);
-    add_analyze(app, exit_code);
-    add_chart(app, exit_code);
-    add_train(app, exit_code);
-    add_serve(app, exit_code);
-    add_bench(app, exit_code);
-    try {
-        app.parse(argc, argv);
-    } catch (const CLI::Success& help) {
-        std::ostringstream text;
-        app.exit(help, text);
-        put(text.str());
-        flush_results();
-        return kDone;
-    } catch (const CLI::ParseError& wrong) {
-        say(notation::printable(wrong.what()));
-        say("see tercet --help");
-        return kWrongUsage;
-    }
-    if (app.get_subcommands().empty()) put(kWelcome);
+    const std::vector<Command> commands{
+        verify_command(),   replay_command(), legal_command(),   rules_command(),
+        selfplay_command(), duel_command(),   analyze_command(), chart_command(),
+        train_command(),    serve_command(),  bench_command(),
+    };
+    const auto exit_code = run_command(commands, argc, argv);
+    if (!exit_code) put(kWelcome);
     flush_results();
-    return exit_code;
+    return exit_code.value_or(kDone);
 }
 
 }  // namespace

@@ -72,11 +72,12 @@ private:
 
 }  // namespace
 
-void add_replay(CLI::App& app, int& exit_code) {
-    auto* command = app.add_subcommand("replay", "Show records move by move as text boards");
+Command replay_command() {
     const auto path = std::make_shared<std::string>();
-    command->add_option("FILE", *path, "Records, one a line; - is standard input")->required();
-    command->callback([path, &exit_code] { exit_code = for_each_record(*path, Show{}, say); });
+    return {"replay",
+            "Show records move by move as text boards",
+            {{"FILE", path.get(), "Records, one a line; - is standard input", kRequired}},
+            [path] { return for_each_record(*path, Show{}, say); }};
 }
 
 }  // namespace tercet::app

@@ -84,38 +84,40 @@ void print_rules() {
     }
 }
 
+struct Options {
+    std::string game;
+    bool as_json = false;
+};
+
+int run(const Options& options) {
+    Json json;
+    const auto show = [&]<class Notation>() {
+        using Game = typename Notation::Game;
+        if (options.as_json) {
+            json[std::string{Game::kName}] = rules_json<Game>();
+        } else {
+            print_rules<Game>();
+        }
+    };
+    if (options.game.empty()) {
+        with_each_game(show);
+    } else if (!with_game(options.game, show)) {
+        say(no_such_game(options.game));
+        return kWrongUsage;
+    }
+    if (options.as_json) put_line(json.dump());
+    return kDone;
+}
+
 }  // namespace
 
-void add_rules(CLI::App& app, int& exit_code) {
-    auto* command =
-        app.add_subcommand("rules", "Presets and fields of the rules, with their values");
-    struct Options {
-        std::string game;
-        bool as_json = false;
-    };
+Command rules_command() {
     const auto options = std::make_shared<Options>();
-    command->add_option("GAME", options->game,
-                        fmt::format("{}; all games if left out", game_names()));
-    command->add_flag("--json", options->as_json, "As one JSON object");
-    command->callback([options, &exit_code] {
-        Json json;
-        const auto show = [&]<class Notation>() {
-            using Game = typename Notation::Game;
-            if (options->as_json) {
-                json[std::string{Game::kName}] = rules_json<Game>();
-            } else {
-                print_rules<Game>();
-            }
-        };
-        if (options->game.empty()) {
-            with_each_game(show);
-        } else if (!with_game(options->game, show)) {
-            say(no_such_game(options->game));
-            exit_code = kWrongUsage;
-            return;
-        }
-        if (options->as_json) put_line(json.dump());
-    });
+    return {"rules",
+            "Presets and fields of the rules, with their values",
+            {{"GAME", &options->game, fmt::format("{}; all games if left out", game_names())},
+             {"--json", &options->as_json, "As one JSON object"}},
+            [options] { return run(*options); }};
 }
 
 }  // namespace tercet::app

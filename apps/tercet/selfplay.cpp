@@ -119,17 +119,18 @@ int run(const Options& options) {
 
 }  // namespace
 
-void add_selfplay(CLI::App& app, int& exit_code) {
-    auto* command = app.add_subcommand("selfplay", "Let bots play matches and write the records");
+Command selfplay_command() {
     const auto options = std::make_shared<Options>();
-    command->add_option("GAME", options->game, game_names())->required();
-    command->add_option("--bots", options->bots, bots_help())->required();
-    command->add_option("--games", options->games, "How many matches");
-    command->add_option("--seed", options->seed,
-                        "Same seed, same bytes on every machine; left out: from the system");
-    command->add_option("--rules", options->rules, "PRESET[,field=value...]: see tercet rules");
-    command->add_option("--out", options->out, "Write to a file, whole or not at all");
-    command->callback([options, &exit_code] { exit_code = run(*options); });
+    return {"selfplay",
+            "Let bots play matches and write the records",
+            {{"GAME", &options->game, game_names(), kRequired},
+             {"--bots", &options->bots, bots_help(), kRequired},
+             {"--games", &options->games, "How many matches"},
+             {"--seed", &options->seed,
+              "Same seed, same bytes on every machine; left out: from the system"},
+             {"--rules", &options->rules, "PRESET[,field=value...]: see tercet rules"},
+             {"--out", &options->out, "Write to a file, whole or not at all"}},
+            [options] { return run(*options); }};
 }
 
 }  // namespace tercet::app

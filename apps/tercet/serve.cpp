@@ -107,37 +107,39 @@ int run(const Options& options) {
     return kDone;
 }
 
-void add_limits(CLI::App& command, Options& options) {
-    const CLI::Range seconds{1, 3600};
-    const auto add = [&](const std::string& name, int& value, const CLI::Range& range,
-                         const std::string& help) {
-        command.add_option(name, value, help)
-            ->check(range)
-            ->capture_default_str()
-            ->group("Limits, for slow networks and for tests");
-    };
-    add("--head-seconds", options.head_seconds, seconds, "For a request to come in whole");
-    add("--idle-seconds", options.idle_seconds, seconds, "Between two requests of a connection");
-    add("--write-seconds", options.write_seconds, seconds,
-        "For each 64 KiB of an answer to be taken");
-    add("--stop-seconds", options.stop_seconds, seconds, "For open requests when interrupted");
-    add("--connections", options.connections, CLI::Range{1, 1'000'000}, "At once");
+Argument limit(const std::string& name, int& value, int most, const std::string& help) {
+    return {.name = name,
+            .given = &value,
+            .help = help,
+            .range = {{1, most}},
+            .group = "Limits, for slow networks and for tests"};
 }
 
 }  // namespace
 
-void add_serve(CLI::App& app, int& exit_code) {
-    auto* command = app.add_subcommand("serve", "Serve the page to browsers until interrupted");
+Command serve_command() {
+    constexpr int kHour = 3600;
     const auto options = std::make_shared<Options>();
-    command->add_option("--port", options->port, "Where to listen; 0: any port that is free")
-        ->check(CLI::Range{0, 65535})
-        ->capture_default_str();
-    command->add_flag("--lan", options->is_on_network,
-                      "Also for other devices in the network, without any password");
-    command->add_option("--page", options->page,
-                        "The folder of the built page; left out: page beside the program");
-    add_limits(*command, *options);
-    command->callback([options, &exit_code] { exit_code = run(*options); });
+    return {
+        "serve",
+        "Serve the page to browsers until interrupted",
+        {{.name = "--port",
+          .given = &options->port,
+          .help = "Where to listen; 0: any port that is free",
+          .range = {{0, 65535}}},
+         {"--lan", &options->is_on_network,
+          "Also for other devices in the network, without any password"},
+         {"--page", &options->page,
+          "The folder of the built page; left out: page beside the program"},
+         limit("--head-seconds", options->head_seconds, kHour, "For a request to come in whole"),
+         limit("--idle-seconds", options->idle_seconds, kHour,
+               "Between two requests of a connection"),
+         limit("--write-seconds", options->write_seconds, kHour,
+               "For each 64 KiB of an answer to be taken"),
+         limit("--stop-seconds", options->stop_seconds, kHour,
+               "For open requests when interrupted"),
+         limit("--connections", options->connections, 1'000'000, "At once")},
+        [options] { return run(*options); }};
 }
 
 }  // namespace tercet::app

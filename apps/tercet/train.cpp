@@ -127,20 +127,19 @@ int run(const Options& options) {
 
 }  // namespace
 
-void add_train(CLI::App& app, int& exit_code) {
-    auto* command = app.add_subcommand(
-        "train",
-        "Learn from games of the computer with itself; what was learned goes to standard output");
+Command train_command() {
     const auto options = std::make_shared<Options>();
-    command->add_option("GAME", options->game, game_names())->required();
-    command->add_option("--games", options->games, "How many games a round (8000)");
-    command->add_option("--rounds", options->rounds,
-                        "How often to begin again with what was learned (2)");
-    command->add_option("--seed", options->seed, "Same seed, same lessons (1)");
-    command->add_option("--threads", options->threads, "How many games at a time (one a core)");
-    command->add_option("--out", options->out,
-                        "Keep what was learned so far in a file, and go on where it ends");
-    command->callback([options, &exit_code] { exit_code = run(*options); });
+    return {
+        "train",
+        "Learn from games of the computer with itself; what was learned goes to standard output",
+        {{"GAME", &options->game, game_names(), kRequired},
+         {"--games", &options->games, "How many games a round (8000)"},
+         {"--rounds", &options->rounds, "How often to begin again with what was learned (2)"},
+         {"--seed", &options->seed, "Same seed, same lessons (1)"},
+         {"--threads", &options->threads, "How many games at a time (one a core)"},
+         {"--out", &options->out,
+          "Keep what was learned so far in a file, and go on where it ends"}},
+        [options] { return run(*options); }};
 }
 
 }  // namespace tercet::app

@@ -26,15 +26,18 @@ struct Verify {
 
 }  // namespace
 
-void add_verify(CLI::App& app, int& exit_code) {
-    auto* command = app.add_subcommand("verify", "Replay records and check every action and score");
+Command verify_command() {
     const auto paths = std::make_shared<std::vector<std::string>>();
-    command->add_option("FILE", *paths, "Records, one a line; - is standard input")->required();
-    command->callback([paths, &exit_code] {
-        for (const std::string& path : *paths) {
-            exit_code = std::max(exit_code, for_each_record(path, Verify{}, put_line));
-        }
-    });
+    return {"verify",
+            "Replay records and check every action and score",
+            {{"FILE", paths.get(), "Records, one a line; - is standard input", kRequired}},
+            [paths] {
+                int exit_code = kDone;
+                for (const std::string& path : *paths) {
+                    exit_code = std::max(exit_code, for_each_record(path, Verify{}, put_line));
+                }
+                return exit_code;
+            }};
 }
 
 }  // namespace tercet::app
