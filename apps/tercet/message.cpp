@@ -1,7 +1,9 @@
 #include "tercet/message.hpp"
 
 #include <cerrno>
+#include <csignal>
 #include <cstdio>
+#include <ctime>
 
 #include <fmt/core.h>
 
@@ -9,7 +11,20 @@
 
 namespace tercet::app {
 
-void say(const std::string& message) { fmt::print(stderr, "tercet: {}\n", message); }
+void tell(std::string_view text) {
+    // Writing to a pipe that nobody reads any more sends a signal, which would end the program.
+    sigset_t broken_pipe{};
+    sigset_t before{};
+    sigemptyset(&broken_pipe);
+    sigaddset(&broken_pipe, SIGPIPE);
+    pthread_sigmask(SIG_BLOCK, &broken_pipe, &before);
+    std::fwrite(text.data(), 1, text.size(), stderr);
+    const timespec no_time{};
+    sigtimedwait(&broken_pipe, nullptr, &no_time);
+    pthread_sigmask(SIG_SETMASK, &before, nullptr);
+}
+
+void say(const std::string& message) { tell(fmt::format("tercet: {}\n", message)); }
 
 void put(std::string_view text) {
     if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) throw OutputFailure{errno};

@@ -7,6 +7,8 @@
 
 namespace tercet::app {
 
+/// On standard error, as it is. What cannot be written there is dropped: no work is lost for it.
+void tell(std::string_view text);
 /// `tercet: ...` on standard error.
 void say(const std::string& message);
 

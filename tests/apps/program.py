@@ -49,9 +49,9 @@ class Result:
 def run(*arguments, stdin=b"", timeout=TIMEOUT, **options):
     options.setdefault("preexec_fn", limit_memory)
     options.setdefault("stdout", subprocess.PIPE)
-    process = subprocess.run([PROGRAM, *arguments], input=stdin, stderr=subprocess.PIPE,
-                             timeout=timeout, check=False, **options)
-    return Result(process.returncode, process.stdout or b"", process.stderr)
+    options.setdefault("stderr", subprocess.PIPE)
+    process = subprocess.run([PROGRAM, *arguments], input=stdin, timeout=timeout, check=False, **options)
+    return Result(process.returncode, process.stdout or b"", process.stderr or b"")
 
 
 def run_on_stream(chunks, *arguments):
