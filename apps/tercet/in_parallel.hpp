@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <condition_variable>
 #include <cstddef>
 #include <exception>
@@ -10,6 +11,8 @@
 #include <utility>
 #include <vector>
 
+#include "tercet/started_threads.hpp"
+
 namespace tercet::app {
 
 /// Work on many items at once, whose results are taken in their order.
@@ -19,10 +22,11 @@ public:
     using Result = decltype(std::declval<Work>()(std::declval<const Item&>()));
 
     /// The items must outlive it.
-    Workers(const std::vector<Item>& items, int threads, Work work) : items_{items}, work_{work} {
-        threads_.reserve(static_cast<std::size_t>(threads));
-        for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { help(); });
-    }
+    Workers(const std::vector<Item>& items, int threads, Work work)
+        : items_{items},
+          work_{work},
+          threads_{started_threads(std::min(items.size(), static_cast<std::size_t>(threads)),
+                                   [this] { help(); })} {}
     /// What is being worked on is finished first.
     ~Workers() {
         {
@@ -36,6 +40,7 @@ public:
 
     /// Waits for the next item in order. Throws what the work on any of them threw.
     Result next() {
+        if (threads_.empty()) return work_(items_[taken_++]);
         std::unique_lock lock{mutex_};
         is_done_.wait(lock, [this] { return failure_ || results_.contains(taken_); });
         if (failure_) std::rethrow_exception(failure_);
@@ -71,12 +76,12 @@ private:
     std::size_t taken_ = 0;
     bool is_over_ = false;
     std::exception_ptr failure_;
-    std::vector<std::thread> threads_;
+    std::vector<std::thread> threads_;  // the last, as they use the others
 };
 
-/// Calls work(item) for each item on so many threads, and finish(item, result) in the thread of the
-/// caller and in the order of the items. That ends it early by returning false. What either throws
-/// is thrown on.
+/// Calls work(item) for each item on so many threads, fewer if there are no more, and finish(item,
+/// result) in the thread of the caller and in the order of the items. That ends it early by
+/// returning false. What either throws is thrown on.
 template <class Item, class Work, class Finish>
 void in_parallel(const std::vector<Item>& items, int threads, Work work, Finish finish) {
     Workers<Item, Work> workers{items, threads, work};

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstddef>
+#include <new>
+#include <system_error>
+#include <thread>
+#include <vector>
+
+namespace tercet::app {
+
+/// So many threads that work, or as many of them as the system gives: it may give none.
+template <class Work>
+std::vector<std::thread> started_threads(std::size_t wanted, const Work& work) {
+    std::vector<std::thread> threads;
+    try {
+        threads.reserve(wanted);
+        while (threads.size() < wanted) threads.emplace_back(work);
+    } catch (const std::system_error&) {
+        // No more of them; those that there are will do.
+    } catch (const std::bad_alloc&) {
+        // The same.
+    }
+    return threads;
+}
+
+}  // namespace tercet::app
