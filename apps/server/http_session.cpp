@@ -27,6 +27,9 @@ struct Reading {
     http::request<http::empty_body> request;
 };
 
+/// Takes requests apart.
+struct Parser : http::request_parser<http::string_body> {};
+
 /// How an answer is sent.
 struct Manner {
     unsigned version = 11;
@@ -167,6 +170,28 @@ net::awaitable<bool> HttpSession::wait_for_bytes() {
     }
 }
 
+/// Reads a head. The limit of the parser alone would not do: it holds anew for whatever is left
+/// when the lines that came so far are done with.
+net::awaitable<error_code> HttpSession::read_head(Parser& parser) {
+    std::size_t size = 0;
+    for (;;) {
+        error_code failure;
+        const std::size_t used = parser.put(buffer_.data(), failure);
+        buffer_.consume(used);
+        size += used;
+        const bool wants_more = failure == http::error::need_more;
+        // More is wanted, so it is longer than what there is.
+        const std::size_t least = wants_more ? size + buffer_.size() + 1 : size;
+        if (least > limits_.head_bytes) co_return http::error::header_limit;
+        if (!wants_more) co_return failure;
+        const std::size_t room = limits_.head_bytes - size - buffer_.size();
+        const auto [broken, count] =
+            co_await stream_.async_read_some(buffer_.prepare(room), kAwaitable);
+        buffer_.commit(count);
+        if (broken) co_return broken;
+    }
+}
+
 net::awaitable<Reading> HttpSession::next_request() {
     Reading reading;
     const bool has_bytes = co_await wait_for_bytes();
@@ -174,11 +199,11 @@ net::awaitable<Reading> HttpSession::next_request() {
         reading.is_gone = true;
         co_return reading;
     }
-    http::request_parser<http::string_body> parser;
+    Parser parser;
     parser.header_limit(static_cast<std::uint32_t>(limits_.head_bytes));
     parser.body_limit(limits_.body_bytes);
     stream_.expires_after(limits_.head_time);
-    auto [failure, size] = co_await http::async_read_header(stream_, buffer_, parser, kAwaitable);
+    auto failure = co_await read_head(parser);
     // Taken out before the body is read: the parser adds what follows the body to the headers.
     auto& request = reading.request;
     request.base() = std::move(parser.get().base());
@@ -191,7 +216,8 @@ net::awaitable<Reading> HttpSession::next_request() {
         co_return reading;
     }
     if (!failure && !parser.is_done()) {
-        std::tie(failure, size) = co_await http::async_read(stream_, buffer_, parser, kAwaitable);
+        std::tie(failure, std::ignore) =
+            co_await http::async_read(stream_, buffer_, parser, kAwaitable);
     }
     if (failure) {
         reading.refusal = status_of(failure);

@@ -12,6 +12,7 @@
 namespace tercet::server {
 
 struct Manner;   // how an answer is sent
+struct Parser;   // takes requests apart
 struct Reading;  // what came of waiting for a request
 
 /// A client's connection: requests one after the other, each answered before the next is read.
@@ -29,6 +30,7 @@ public:
 private:
     boost::asio::awaitable<Reading> next_request();
     boost::asio::awaitable<bool> wait_for_bytes();
+    boost::asio::awaitable<boost::system::error_code> read_head(Parser& parser);
     boost::asio::awaitable<bool> send(Answer answer, Manner manner);
     boost::asio::awaitable<void> linger();
 

@@ -97,6 +97,25 @@ class Requests(Hostile):
             self.assertTrue(answer is None or answer.status in (400, 431), answer and answer.status)
         self.assertEqual(431, self.server.ask("/", "X: " + "x" * 8200).status)
 
+    def test_8_kibibytes_are_the_most_whatever_the_shape_of_a_head(self):
+        def head(size, line, path="/healthz"):
+            """Lines of a kind, and one that fills up the rest."""
+            lines = (size - len(request(path)) - 100) // len(line + b"\r\n")
+            rest = size - len(request(path)) - lines * len(line + b"\r\n") - len(b"Y: \r\n")
+            return request(path, *[line.decode()] * lines, "Y: " + "y" * rest)
+
+        shapes = [lambda size, line=line: head(size, line) for line in (b"X:", b"X: " + b"x" * 500, b"X: " + b"x" * 7000)]
+        shapes.append(lambda size: head(size, b"X: y", path="/healthz?" + "x" * 5000))
+        for shape in shapes:
+            for size, status in ((8192, 200), (8193, 431), (12_000, 431), (16_000, 431), (100_000, 431)):
+                data = shape(size)
+                self.assertEqual(size, len(data))
+                with self.subTest(size=size, start=data[:60]):
+                    self.assertEqual(status, self.server.ask_raw(data).status)
+                    with self.server.connect() as client:  # a second one on a connection
+                        client.send_what_is_taken(HEALTH + data + HEALTH)
+                        self.assertEqual([200, status], [client.answer().status for _ in range(2)])
+
     def test_bodies_of_any_size(self):
         def post(size, sent=None, method="POST"):
             head = request("/", f"Content-Length: {size}", method=method)
