@@ -42,6 +42,7 @@ OutputFile::OutputFile(const std::string& path) {
         if (file_ == nullptr) fail();
         return;
     }
+    if (exists && (status.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) == 0) throw ReadOnlyFile{};
     path_ = target_of(path);
     temporary_ = path_ + ".part-XXXXXX";
     const int descriptor = mkstemp(temporary_.data());

@@ -1,14 +1,21 @@
 #pragma once
 
 #include <cstdio>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 
 namespace tercet::app {
 
+/// Nobody may write the file, as its mode says: not even who could replace it nevertheless.
+class ReadOnlyFile : public std::runtime_error {
+public:
+    ReadOnlyFile() : std::runtime_error{"it is read-only; choose another file"} {}
+};
+
 /// A file that is written whole or not at all: under another name beside it until commit(). What is
 /// not a regular file (a pipe, /dev/null), or is standard output itself, is written directly.
-/// Throws std::system_error.
+/// Throws std::system_error and ReadOnlyFile.
 class OutputFile {
 public:
     explicit OutputFile(const std::string& path);

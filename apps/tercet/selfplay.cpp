@@ -109,6 +109,9 @@ int run(const Options& options) {
     } catch (const EndlessMatch& match) {
         say("rules: " + match.why);
         exit_code = kWrongInput;
+    } catch (const ReadOnlyFile& failure) {
+        say(fmt::format("{}: {}", notation::printable(options.out), failure.what()));
+        exit_code = kWrongInput;
     } catch (const std::system_error& failure) {
         say(fmt::format("{} cannot be written: {}", notation::printable(options.out),
                         failure.code().message()));

@@ -113,6 +113,15 @@ class Journals(unittest.TestCase):
         self.path.write_bytes(before + b'{"deal":-1}\n')
         self.assertEqual(1, duel(*FAST, "--deals", "5", "--out", str(self.path)).code)
 
+    def test_a_read_only_one_is_left_alone(self):
+        self.kept(5)
+        self.path.chmod(0o444)
+        before = self.path.read_bytes()
+        result = duel(*FAST, "--deals", "6", "--out", str(self.path))
+        self.assertEqual((1, "", f"tercet: {self.path}: it is read-only; choose another file\n"),
+                         (result.code, result.out, result.err))
+        self.assertEqual(before, self.path.read_bytes())
+
     def test_a_folder_that_is_not_there_is_told(self):
         result = duel(*FAST, "--out", os.path.join(self.folder.name, "no", "file"))
         self.assertEqual((1, ""), (result.code, result.out))

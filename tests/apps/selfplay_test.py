@@ -199,6 +199,15 @@ class Out(unittest.TestCase):
         self.assertTrue(self.path.read_text().startswith('{"tercet":1'))
         self.assertEqual(0o640, self.path.stat().st_mode & 0o777)
 
+    def test_a_read_only_file_is_left_alone(self):
+        self.path.write_text("old")
+        self.path.chmod(0o444)
+        result = self.write()
+        self.assertEqual((1, "", f"tercet: {self.path}: it is read-only; choose another file\n"),
+                         (result.code, result.out, result.err))
+        self.assertEqual(("old", 0o444), (self.path.read_text(), self.path.stat().st_mode & 0o777))
+        self.assertEqual([self.path], list(self.folder.iterdir()))
+
     def test_a_new_file_has_the_usual_mode(self):
         self.assertEqual(0, self.write(umask=0o027).code)
         self.assertEqual(0o640, self.path.stat().st_mode & 0o777)

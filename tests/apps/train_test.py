@@ -107,6 +107,13 @@ class Files(unittest.TestCase):
         self.path.touch()
         self.assertEqual(learned(*FEW), learned(*FEW, "--out", str(self.path)))
 
+    def test_a_read_only_one_is_left_alone(self):
+        self.path.touch(0o444)
+        result = train(*FEW, "--out", str(self.path))
+        self.assertEqual((1, "", f"tercet: {self.path}: it is read-only; choose another file\n"),
+                         (result.code, result.out, result.err))
+        self.assertEqual("", self.path.read_text())
+
     def test_a_folder_that_is_not_there(self):
         result = train(*FEW, "--out", str(self.path / "x"))
         self.assertEqual(1, result.code)
