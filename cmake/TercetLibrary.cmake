@@ -62,7 +62,7 @@ function(tercet_tests name)
   set(target ${name}_tests)
   add_executable(${target} ${sources})
   target_link_libraries(${target} PRIVATE ${arg_DEPENDS} tercet_test_support GTest::gmock
-                                          GTest::gtest_main rapidcheck)
+                                          GTest::gtest_main)
   gtest_discover_tests(
     ${target}
     TEST_PREFIX "${name}/"
