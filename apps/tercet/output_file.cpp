@@ -43,12 +43,10 @@ OutputFile::OutputFile(const std::string& path) {
         return;
     }
     if (exists && (status.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) == 0) throw ReadOnlyFile{};
-    path_ = target_of(path);
-    temporary_ = path_ + ".part-XXXXXX";
-    const int descriptor = mkstemp(temporary_.data());
-    if (descriptor < 0) fail();
-    // mkstemp makes files for the owner alone; a result is for whomever the old file, or the umask,
-    // lets read.
+    part_.emplace(target_of(path));
+    const int descriptor = part_->descriptor();
+    // It was made for its owner alone; a result is for whomever the old file, or the umask, lets
+    // read.
     const mode_t mask = umask(0);
     umask(mask);
     const mode_t mode = exists ? status.st_mode & 0777U : 0666U & ~mask;
@@ -56,16 +54,13 @@ OutputFile::OutputFile(const std::string& path) {
     if (file_ == nullptr) {
         const int reason = errno;
         close(descriptor);
-        unlink(temporary_.c_str());
         errno = reason;
         fail();
     }
 }
 
 OutputFile::~OutputFile() {
-    if (file_ == nullptr) return;
-    std::fclose(file_);
-    if (!temporary_.empty()) unlink(temporary_.c_str());
+    if (file_ != nullptr) std::fclose(file_);
 }
 
 void OutputFile::write(std::string_view text) {
@@ -74,10 +69,9 @@ void OutputFile::write(std::string_view text) {
 
 void OutputFile::commit() {
     if (std::fflush(file_) != 0) fail();
-    if (!temporary_.empty()) {
+    if (part_) {
         if (fsync(fileno(file_)) != 0) fail();
-        if (std::rename(temporary_.c_str(), path_.c_str()) != 0) fail();
-        temporary_.clear();
+        part_->become_whole();
     }
     if (std::fclose(std::exchange(file_, nullptr)) != 0) fail();
 }

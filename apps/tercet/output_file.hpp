@@ -1,9 +1,12 @@
 #pragma once
 
 #include <cstdio>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+
+#include "tercet/part_file.hpp"
 
 namespace tercet::app {
 
@@ -29,8 +32,7 @@ public:
 private:
     [[noreturn]] static void fail();
 
-    std::string path_;
-    std::string temporary_;  // empty: written directly
+    std::optional<PartFile> part_;  // without it the file is written directly
     std::FILE* file_ = nullptr;
 };
 

@@ -6,11 +6,15 @@
 #include <thread>
 #include <vector>
 
+#include "tercet/held_signals.hpp"
+
 namespace tercet::app {
 
-/// So many threads that work, or as many of them as the system gives: it may give none.
+/// So many threads that work, or as many of them as the system gives: it may give none. Signals
+/// that end the program are left to the thread that calls this.
 template <class Work>
 std::vector<std::thread> started_threads(std::size_t wanted, const Work& work) {
+    const HeldSignals held;
     std::vector<std::thread> threads;
     try {
         threads.reserve(wanted);

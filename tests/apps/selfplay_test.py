@@ -238,19 +238,41 @@ class Out(unittest.TestCase):
         self.assertEqual("old", self.path.read_text())
         self.assertEqual([self.path], list(self.folder.iterdir()))
 
+    def start_long_game(self, **options):
+        """It has written a part of the file when this returns."""
+        process = subprocess.Popen([PROGRAM, "selfplay", "triominos", "--bots", "random,random", "--games",
+                                    "100000000", "--out", str(self.path)], **options)
+        self.addCleanup(process.wait)
+        self.addCleanup(process.kill)
+        while not any(path.stat().st_size > 100_000 for path in self.folder.iterdir()):
+            self.assertIsNone(process.poll())
+            time.sleep(0.01)
+        return process
+
     def test_who_is_killed_leaves_no_half_file(self):
-        for number in (signal.SIGKILL, signal.SIGTERM):
-            process = subprocess.Popen([PROGRAM, "selfplay", "triominos", "--bots", "random,random", "--games",
-                                        "100000000", "--out", str(self.path)])
-            while not any(path.stat().st_size > 100_000 for path in self.folder.iterdir()):
-                self.assertIsNone(process.poll())
-                time.sleep(0.01)
+        process = self.start_long_game()
+        process.kill()
+        self.assertEqual(-signal.SIGKILL, process.wait())
+        self.assertEqual([True], [path.name.startswith("games.jsonl.part-") for path in self.folder.iterdir()])
+
+    def test_who_is_ended_leaves_nothing(self):
+        self.path.write_text("old")
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+            process = self.start_long_game()
             process.send_signal(number)
             self.assertEqual(-number, process.wait())
-            self.assertFalse(self.path.exists())
-            for path in self.folder.iterdir():
-                self.assertTrue(path.name.startswith("games.jsonl.part-"))
-                path.unlink()
+            self.assertEqual(([self.path], "old"), (list(self.folder.iterdir()), self.path.read_text()))
+
+    def test_a_signal_that_is_ignored_does_no_harm(self):
+        process = self.start_long_game(preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN))
+        process.send_signal(signal.SIGHUP)
+        size = max(path.stat().st_size for path in self.folder.iterdir())
+        while max(path.stat().st_size for path in self.folder.iterdir()) == size:
+            self.assertIsNone(process.poll())
+            time.sleep(0.01)
+        process.terminate()
+        self.assertEqual(-signal.SIGTERM, process.wait())
+        self.assertEqual([], list(self.folder.iterdir()))
 
     def test_a_link_stays_and_leads_to_the_new_file(self):
         target = self.folder / "target"

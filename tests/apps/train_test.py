@@ -2,6 +2,7 @@
 import json
 import pathlib
 import re
+import signal
 import subprocess
 import tempfile
 import time
@@ -77,6 +78,16 @@ class Files(unittest.TestCase):
         self.assertEqual(0, kept["round"])
         self.assertGreater(kept["games"], 0)
         self.assertEqual(learned(*many[:-2]), learned(*many))
+
+    def test_who_is_ended_leaves_nothing_but_the_file(self):
+        with subprocess.Popen([PROGRAM, "train", "triolet", "--games", "100000", "--threads", "3", "--out",
+                               str(self.path)], stdout=subprocess.DEVNULL) as process:
+            while not self.path.exists():
+                self.assertIsNone(process.poll())
+                time.sleep(0.005)
+            process.send_signal(signal.SIGINT)
+        self.assertEqual(-signal.SIGINT, process.returncode)
+        self.assertEqual([self.path], list(self.path.parent.iterdir()))
 
     def test_other_files_are_left_alone(self):
         for text in ("no json", "[]", '{"what": {}}'):
