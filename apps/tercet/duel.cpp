@@ -22,6 +22,7 @@
 #include "tercet/in_parallel.hpp"
 #include "tercet/message.hpp"
 #include "tercet/numbers.hpp"
+#include "tercet/out_option.hpp"
 #include "tercet/progress.hpp"
 
 namespace tercet::app {
@@ -36,7 +37,7 @@ struct Options {
     std::string seed = "1";
     std::string rules;
     std::optional<std::string> threads;
-    std::string out;
+    OutOption out;
     std::vector<double> elo;
     bool as_json = false;
 };
@@ -148,7 +149,7 @@ int play(const Options& options, RuleChoice rules, long deals, int threads, Rand
     std::vector<Deal> all;
     for (long number = 0; number < deals; ++number) all.push_back({number, random.split()});
     std::optional<DuelJournal> journal;
-    if (!options.out.empty()) journal.emplace(options.out, description(options, rules, bots));
+    if (options.out) journal.emplace(*options.out, description(options, rules, bots));
     const auto result_of = [&](const Deal& deal) {
         const auto* before = journal ? journal->find(deal.number) : nullptr;
         return before ? *before : played<Game>(*variant, bots, deal.random);
@@ -184,7 +185,7 @@ int run(const Options& options) {
     const auto random = random_of(options.seed);
     if (!random) return kWrongUsage;
     const auto threads = threads_of(options.threads);
-    if (!threads) return kWrongUsage;
+    if (!threads || !is_file_to_keep(options.out)) return kWrongUsage;
     if (!options.elo.empty() && options.elo[0] >= options.elo[1]) {
         say("--elo: the lower strength comes first");
         return kWrongUsage;
@@ -201,11 +202,11 @@ int run(const Options& options) {
     } catch (const OutputFailure&) {
         throw;
     } catch (const std::system_error& failure) {
-        say(fmt::format("{} cannot be written: {}", notation::printable(options.out),
+        say(fmt::format("{} cannot be written: {}", notation::printable(options.out.value_or("")),
                         failure.code().message()));
         exit_code = kWrongInput;
     } catch (const std::runtime_error& failure) {
-        say(fmt::format("{}: {}", notation::printable(options.out),
+        say(fmt::format("{}: {}", notation::printable(options.out.value_or("")),
                         notation::printable(failure.what())));
         exit_code = kWrongInput;
     }

@@ -20,6 +20,7 @@
 #include "tercet/games.hpp"
 #include "tercet/message.hpp"
 #include "tercet/numbers.hpp"
+#include "tercet/out_option.hpp"
 #include "tercet/output_file.hpp"
 #include "tercet/progress.hpp"
 #include "tercet/thread_executor.hpp"
@@ -33,7 +34,7 @@ struct Options {
     std::string games = "1";
     std::optional<std::string> seed;
     std::string rules;
-    std::string out;
+    OutOption out;
 };
 
 /// One match as a record.
@@ -69,7 +70,7 @@ int play(const Options& options, long games, RuleChoice rules, Random random) {
     const auto players = made_players<Game>(bots);
     if (!players) return kWrongUsage;
     std::optional<OutputFile> file;
-    if (!options.out.empty()) file.emplace(options.out);
+    if (options.out && options.out != "-") file.emplace(*options.out);
     ThreadExecutor executor;
     Progress progress{"playing", games};
     for (long game = 0; game < games; ++game) {
@@ -99,7 +100,7 @@ int run(const Options& options) {
         return kWrongUsage;
     }
     const auto random = random_of(options.seed);
-    if (!random) return kWrongUsage;
+    if (!random || !is_output(options.out)) return kWrongUsage;
     int exit_code = kWrongUsage;
     try {
         const bool is_known = with_game(options.game, [&]<class Notation>() {
@@ -110,10 +111,10 @@ int run(const Options& options) {
         say("rules: " + match.why);
         exit_code = kWrongInput;
     } catch (const ReadOnlyFile& failure) {
-        say(fmt::format("{}: {}", notation::printable(options.out), failure.what()));
+        say(fmt::format("{}: {}", notation::printable(options.out.value_or("")), failure.what()));
         exit_code = kWrongInput;
     } catch (const std::system_error& failure) {
-        say(fmt::format("{} cannot be written: {}", notation::printable(options.out),
+        say(fmt::format("{} cannot be written: {}", notation::printable(options.out.value_or("")),
                         failure.code().message()));
         exit_code = kWrongInput;
     }
@@ -124,16 +125,17 @@ int run(const Options& options) {
 
 Command selfplay_command() {
     const auto options = std::make_shared<Options>();
-    return {"selfplay",
-            "Let bots play matches and write the records",
-            {{"GAME", &options->game, game_names(), kRequired},
-             {"--bots", &options->bots, bots_help(), kRequired},
-             {"--games", &options->games, "How many matches"},
-             {"--seed", &options->seed,
-              "Same seed, same bytes on every machine; left out: from the system"},
-             {"--rules", &options->rules, "PRESET[,field=value...]: see tercet rules"},
-             {"--out", &options->out, "Write to a file, whole or not at all"}},
-            [options] { return run(*options); }};
+    return {
+        "selfplay",
+        "Let bots play matches and write the records",
+        {{"GAME", &options->game, game_names(), kRequired},
+         {"--bots", &options->bots, bots_help(), kRequired},
+         {"--games", &options->games, "How many matches"},
+         {"--seed", &options->seed,
+          "Same seed, same bytes on every machine; left out: from the system"},
+         {"--rules", &options->rules, "PRESET[,field=value...]: see tercet rules"},
+         {"--out", &options->out, "Write to a file, whole or not at all; - is standard output"}},
+        [options] { return run(*options); }};
 }
 
 }  // namespace tercet::app

@@ -16,6 +16,7 @@
 #include "tercet/in_parallel.hpp"
 #include "tercet/message.hpp"
 #include "tercet/numbers.hpp"
+#include "tercet/out_option.hpp"
 #include "tercet/progress.hpp"
 #include "tercet/training_file.hpp"
 
@@ -28,7 +29,7 @@ struct Options {
     std::string rounds = "2";
     std::string seed = "1";
     std::optional<std::string> threads;
-    std::string out;
+    OutOption out;
 };
 
 /// Numbers with commas after them.
@@ -104,9 +105,9 @@ int run(const Options& options) {
     const auto random = random_of(options.seed);
     if (!random) return kWrongUsage;
     const auto threads = threads_of(options.threads);
-    if (!threads) return kWrongUsage;
+    if (!threads || !is_file_to_keep(options.out)) return kWrongUsage;
     try {
-        TrainingFile file{options.out,
+        TrainingFile file{options.out.value_or(""),
                           {{"train", 1},
                            {"game", options.game},
                            {"games", *games},
@@ -117,10 +118,10 @@ int run(const Options& options) {
     } catch (const OutputFailure&) {
         throw;
     } catch (const std::system_error& failure) {
-        say(fmt::format("{} cannot be written: {}", notation::printable(options.out),
+        say(fmt::format("{} cannot be written: {}", notation::printable(options.out.value_or("")),
                         failure.code().message()));
     } catch (const std::runtime_error& failure) {
-        say(fmt::format("{}: {}", notation::printable(options.out), failure.what()));
+        say(fmt::format("{}: {}", notation::printable(options.out.value_or("")), failure.what()));
     }
     return kWrongInput;
 }

@@ -156,6 +156,8 @@ class Usage(unittest.TestCase):
                 ((*FAST, "--threads", "0"), "--threads"),
                 ((*FAST, "--elo", "10,5"), "--elo"),
                 ((*FAST, "--elo", "10"), "--elo"),
+                ((*FAST, "--out", ""), "--out: the name of a file is needed"),
+                ((*FAST, "--out", "-"), "--out: a file is needed, as standard output cannot be read again"),
                 ((*FAST, "--rules", "no-such"), "no-such")):
             with self.subTest(arguments):
                 result = duel(*arguments)

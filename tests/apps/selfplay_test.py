@@ -295,6 +295,17 @@ class Out(unittest.TestCase):
         self.assertRegex(printed.read_text(), r'\Abefore\n\{"tercet":1')
         self.assertEqual([printed], list(self.folder.iterdir()))
 
+    def test_a_dash_is_standard_output(self):
+        self.path = "-"
+        result = self.write(cwd=self.folder)
+        self.assertEqual((0, selfplay("--bots", "random,random", "--seed", "1").out), (result.code, result.out))
+        self.assertEqual([], list(self.folder.iterdir()))
+
+    def test_an_empty_name_is_none(self):
+        self.path = ""
+        result = self.write(cwd=self.folder)
+        self.assertEqual((2, "", "tercet: --out: the name of a file is needed\n"), (result.code, result.out, result.err))
+
     def test_who_cannot_print_does_not_play_on(self):
         with open("/dev/full", "wb") as full:
             result = selfplay("--bots", "random,random", "--games", "1000000000", stdout=full)

@@ -138,6 +138,8 @@ class Refusals(unittest.TestCase):
                                  (("triolet", "--games", "0"), "--games"),
                                  (("triolet", "--rounds", "x"), "--rounds"),
                                  (("triolet", "--threads", "0"), "--threads"),
+                                 ((*FEW, "--out", ""), "--out: the name of a file is needed"),
+                                 ((*FEW, "--out", "-"), "--out: a file is needed, as standard output cannot"),
                                  (("triolet", "--seed", "-1"), "seed")):
             result = train(*arguments)
             self.assertEqual(2, result.code)
