@@ -55,7 +55,7 @@ TYPED_TEST(AnalysisTest, APlacementThatPassesTheLimitFirstHasWonTheMatch) {
     int winning = 0;
     for (int deal = 0; deal < 20; ++deal) {
         auto variant = Game::presets().front().variant;
-        variant.match = {MatchKind::points, 25, LimitReached::reach, LimitWinner::first, 1};
+        variant.match = {MatchKind::points, 10, LimitReached::reach, LimitWinner::first, 1};
         auto position = Game::random_position(variant, 2, random);
         for (const auto& each :
              analyst.judge(Game::view(position, position.to_move()), {}, random)) {

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "ai/triolet/belief.hpp"
+#include "support/played_matches.hpp"
 #include "support/triolet_table.hpp"
 #include "triolet/game.hpp"
 
@@ -156,6 +157,26 @@ TEST(TrioletBelief, DealsWhatItBelieves) {
     for (const auto& [tiles, weight] : belief.kept_by(Seat{1})) {
         EXPECT_NEAR(found[counts_of(tiles)], weight, 0.02);
     }
+}
+
+// triolet.md §15.1
+TEST(TrioletBelief, ImaginesWhatTheSeatCannotTellFromTheTruth) {
+    Random random{5};
+    int lost_sight = 0;
+    table::play_matches<Game>(
+        3, [](const auto&, int) {},
+        [&](const table::Table<Game>& table, const auto&) {
+            if (table.phase() != table::Phase::to_act) return;
+            const Seat seat = table.position().to_move();
+            const auto view = table.view(seat);
+            lost_sight += view.table().lost_sight_of().empty() ? 0 : 1;
+            const TrioletBelief belief{view};
+            for (int i = 0; i < 5; ++i) {
+                const auto world = view.table().with_unknown_dealt(belief.next(random), random);
+                ASSERT_TRUE(world.seen_by(seat) == view.table());
+            }
+        });
+    EXPECT_GT(lost_sight, 50);
 }
 
 }  // namespace

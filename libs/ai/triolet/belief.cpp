@@ -128,7 +128,10 @@ PerSeat<std::vector<Turn>> last_turns(const triolet::View& view) {
 }  // namespace
 
 TrioletBelief::TrioletBelief(const triolet::View& view)
-    : possible_{view.table().perhaps_on_racks()}, kept_{view.table().seats()} {
+    : possible_{view.table().perhaps_on_racks()},
+      seen_before_{view.table().lost_sight_of()},
+      never_seen_{view.table().never_seen()},
+      kept_{view.table().seats()} {
     const auto turns = last_turns(view);
     for_each_seat(view.table().seats(), [&](Seat seat) {
         kept_[seat] = {{{}, 1}};
@@ -151,6 +154,8 @@ TrioletBelief::TrioletBelief(const triolet::View& view)
 PerSeat<Tiles> TrioletBelief::next(Random& random) const {
     PerSeat<Tiles> racks{kept_.seats()};
     Tiles left = possible_;
+    Tiles seen_before = seen_before_;
+    int never_seen = never_seen_;
     for_each_seat(kept_.seats(), [&](Seat seat) {
         double rest = fraction(random);
         const auto found =
@@ -160,8 +165,21 @@ PerSeat<Tiles> TrioletBelief::next(Random& random) const {
             });
         // Two may seem to hold the last tile of a kind: the second then holds anything.
         if (found == kept_[seat].end() || !contains(left, found->tiles)) return;
+        // So too if tiles that were seen before, and are in play, would have no place left.
+        Tiles still_seen = seen_before;
+        int still_never_seen = never_seen;
+        found->tiles.for_each([&](Tile tile) {
+            if (still_seen.contains(tile)) {
+                still_seen.erase(tile);
+            } else {
+                --still_never_seen;
+            }
+        });
+        if (still_never_seen < 0) return;
         racks[seat] = found->tiles;
         left -= found->tiles;
+        seen_before = still_seen;
+        never_seen = still_never_seen;
     });
     return racks;
 }

@@ -33,6 +33,8 @@ public:
 
 private:
     triolet::Tiles possible_;
+    triolet::Tiles seen_before_;  ///< those of them that the seat gave back: they are in play
+    int never_seen_ = 0;          ///< how many of the others are in play
     PerSeat<std::vector<Kept>> kept_;
 };
 
