@@ -87,7 +87,7 @@ public:
 
     /// The event must be possible now.
     void apply(const Event<Game>& event) {
-        std::visit([this](const auto& each) { apply(each); }, event);
+        std::visit([this](const auto& each) { this->apply(each); }, event);
     }
     void apply(const Dealt<Game>& dealt) {
         assert(phase() == Phase::to_deal);
