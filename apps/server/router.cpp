@@ -10,7 +10,7 @@ namespace tercet::server {
 namespace {
 
 /// A file in the best form that the client takes, or only the news that it has that already.
-Answer answer_with(const PageFile& file, const Request& request) {
+Answer answer_with(const StaticFile& file, const Request& request) {
     const Content* content = &file.plain;
     std::string_view coding;
     for (const auto& [name, encoded] : file.encoded) {
@@ -45,7 +45,8 @@ Answer health() {
 
 }  // namespace
 
-Router::Router(Page page, AllowedHosts hosts) : page_{std::move(page)}, hosts_{std::move(hosts)} {}
+Router::Router(StaticFiles files, AllowedHosts hosts)
+    : files_{std::move(files)}, hosts_{std::move(hosts)} {}
 
 Answer Router::answer(const Request& request) const {
     if (!request.host) return refusal(400);
@@ -56,7 +57,7 @@ Answer Router::answer(const Request& request) const {
     const auto path = decoded_path(address.target);
     if (!path) return refusal(400);
     if (*path == "/healthz") return health();
-    const PageFile* const file = page_.find(*path);
+    const StaticFile* const file = files_.find(*path);
     return file == nullptr ? refusal(404) : answer_with(*file, request);
 }
 

@@ -5,7 +5,7 @@
 
 #include "server/allowed_hosts.hpp"
 #include "server/answer.hpp"
-#include "server/page.hpp"
+#include "server/static_files.hpp"
 
 namespace tercet::server {
 
@@ -21,13 +21,13 @@ struct Request {
 /// Decides what every request is answered with.
 class Router {
 public:
-    Router(Page page, AllowedHosts hosts);
+    Router(StaticFiles files, AllowedHosts hosts);
 
     /// To HEAD the same as to GET: leaving out the body is up to the sender.
     Answer answer(const Request& request) const;
 
 private:
-    Page page_;
+    StaticFiles files_;
     AllowedHosts hosts_;
 };
 

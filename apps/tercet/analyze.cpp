@@ -70,9 +70,9 @@ private:
             auto past = *past_;
             past.events.push_back({step.seat, *step.played});
             const auto after = Game::view(step.position, step.seat, step.match, std::move(past));
-            const auto promise = analyst_.promise(after, random_);
+            const auto with_luck = analyst_.expected_outcome(after, random_);
             const auto& expected = decision.options[decision.played].outcome;
-            decision.luck = promise - expected;
+            decision.luck = with_luck - expected;
         }
         analysis_.decisions.push_back(std::move(decision));
     }

@@ -7,8 +7,8 @@
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
-#include "ai/mind_of.hpp"
 #include "ai/search.hpp"
+#include "ai/search_model_of.hpp"
 #include "base/random.hpp"
 #include "game/turn_based.hpp"
 #include "tercet/commands.hpp"
@@ -48,7 +48,7 @@ void play_for_a_while(const typename Game::Variant& variant, Random& random, Spe
 /// Of `master`, in decisions of random two-player games for about a second.
 template <class Game>
 double playouts_per_second() {
-    const auto skill = *ai::MindOf<Game>::skill_of("master");
+    const auto skill = *ai::SearchModelOf<Game>::skill_of("master");
     ai::Serial serial;
     const ai::Means means{serial};
     Random random{1};
@@ -59,8 +59,8 @@ double playouts_per_second() {
         auto position = Game::random_position(Game::presets().front().variant, 2, random);
         while (!position.is_over() && spent.count() < 1) {
             const auto view = Game::view(position, position.to_move());
-            const ai::MindOf<Game> mind{view, skill, random};
-            ai::Search<ai::MindOf<Game>> search{mind, means, random.next()};
+            const ai::SearchModelOf<Game> model{view, skill, random};
+            ai::Search<ai::SearchModelOf<Game>> search{model, means, random.next()};
             for (const auto& judged : search.run(skill.playouts)) playouts += judged.playouts;
             Game::play_random_move(position, random);
             spent = Clock::now() - start;

@@ -14,7 +14,7 @@
 #include <nlohmann/json.hpp>
 
 #include "ai/bot.hpp"
-#include "ai/mind_of.hpp"
+#include "ai/search_model_of.hpp"
 #include "notation/printable.hpp"
 #include "tercet/commands.hpp"
 #include "tercet/duel_journal.hpp"
@@ -38,7 +38,7 @@ std::optional<std::int64_t> playouts_of(const std::string& game, const std::stri
     if (!bot || bot->budget.milliseconds) return std::nullopt;
     std::optional<std::int64_t> playouts = bot->budget.playouts;
     with_game(game, [&]<class Notation>() {
-        const auto skill = ai::MindOf<typename Notation::Game>::skill_of(bot->name);
+        const auto skill = ai::SearchModelOf<typename Notation::Game>::skill_of(bot->name);
         if (!skill) {
             playouts.reset();
         } else if (!playouts && skill->playouts > 0) {

@@ -89,7 +89,7 @@ int run(const Options& options) {
         hosts.insert(hosts.end(), addresses.begin(), addresses.end());
     }
     try {
-        server::Server server{{server::Page::read(folder), server::AllowedHosts{hosts}},
+        server::Server server{{server::StaticFiles::read(folder), server::AllowedHosts{hosts}},
                               settings_of(options)};
         print_addresses(addresses, server.port());
         if (options.is_on_network && addresses.empty()) {

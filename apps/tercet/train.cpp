@@ -9,7 +9,7 @@
 
 #include <fmt/format.h>
 
-#include "ai/triolet/lesson.hpp"
+#include "ai/triolet/fit.hpp"
 #include "notation/printable.hpp"
 #include "tercet/commands.hpp"
 #include "tercet/games.hpp"
@@ -41,8 +41,8 @@ std::string line_of(const double* first, std::size_t count) {
 }
 
 /// As it is compiled in.
-std::string text_of(const ai::TrioletOutlook& outlook, const Options& options) {
-    const double* weights = outlook.weights().data();
+std::string text_of(const ai::TrioletEvaluation& evaluation, const Options& options) {
+    const double* weights = evaluation.weights().data();
     constexpr std::size_t kTurns = 3;
     return fmt::format(
                "// What makes the margin at the end of a game of Triolet, in points. Made by\n"
@@ -55,7 +55,8 @@ std::string text_of(const ai::TrioletOutlook& outlook, const Options& options) {
 }
 
 /// Plays the rounds that are still to be played; each begins with what the ones before taught.
-ai::TrioletOutlook train(Random random, int rounds, long games, int threads, TrainingFile& file) {
+ai::TrioletEvaluation train(Random random, int rounds, long games, int threads,
+                            TrainingFile& file) {
     Training training = file.training();
     Progress progress{"training", rounds * games};
     for (int round = 0; round < rounds; ++round) {
@@ -64,15 +65,15 @@ ai::TrioletOutlook train(Random random, int rounds, long games, int threads, Tra
         if (round < training.round) continue;
         all.erase(all.begin(), all.begin() + training.games);
         in_parallel(
-            all, threads, [&](Random own) { return ai::lesson_of_game(training.known, own); },
-            [&](const Random&, const ai::TrioletLesson& lesson) {
-                training.lesson += lesson;
+            all, threads, [&](Random own) { return ai::fit_of_game(training.known, own); },
+            [&](const Random&, const ai::TrioletFit& fit) {
+                training.fit += fit;
                 ++training.games;
                 file.keep_sometimes(training);
                 progress.update(round * games + training.games);
                 return true;
             });
-        training = {round + 1, 0, ai::outlook_after(training.lesson), {}};
+        training = {round + 1, 0, ai::evaluation_of(training.fit), {}};
         const auto& weights = training.known.weights();
         const bool is_sane = std::all_of(weights.begin(), weights.end(),
                                          [](double weight) { return std::isfinite(weight); });
@@ -136,7 +137,7 @@ Command train_command() {
         {{"GAME", &options->game, game_names(), kRequired},
          {"--games", &options->games, "How many games a round (8000)"},
          {"--rounds", &options->rounds, "How often to begin again with what was learned (2)"},
-         {"--seed", &options->seed, "Same seed, same lessons (1)"},
+         {"--seed", &options->seed, "Same seed, same games (1)"},
          {"--threads", &options->threads, "How many games at a time (one a core)"},
          {"--out", &options->out,
           "Keep what was learned so far in a file, and go on where it ends"}},

@@ -47,11 +47,11 @@ Training TrainingFile::training() const {
             "it holds something else, or another training; choose another file"};
     }
     try {
-        return {static_cast<int>(count_of(json.at("round"), what_["rounds"])),
-                count_of(json.at("games"), what_["games"]),
-                ai::TrioletOutlook{numbers_of<ai::TrioletOutlook::kFeatures>(json.at("known"))},
-                ai::TrioletLesson{
-                    numbers_of<std::tuple_size_v<ai::TrioletLesson::Sums>>(json.at("sums"))}};
+        return {
+            static_cast<int>(count_of(json.at("round"), what_["rounds"])),
+            count_of(json.at("games"), what_["games"]),
+            ai::TrioletEvaluation{numbers_of<ai::TrioletEvaluation::kFeatures>(json.at("known"))},
+            ai::TrioletFit{numbers_of<std::tuple_size_v<ai::TrioletFit::Sums>>(json.at("sums"))}};
     } catch (const Json::exception&) {
         throw damage();
     }
@@ -61,7 +61,7 @@ void TrainingFile::keep(const Training& training) const {
     if (path_.empty()) return;
     Json json{{"what", what_}, {"round", training.round}, {"games", training.games}};
     json["known"] = training.known.weights();
-    json["sums"] = training.lesson.sums();
+    json["sums"] = training.fit.sums();
     OutputFile file{path_};
     file.write(json.dump() + '\n');
     file.commit();

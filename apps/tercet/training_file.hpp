@@ -5,7 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "ai/triolet/lesson.hpp"
+#include "ai/triolet/fit.hpp"
 
 namespace tercet::app {
 
@@ -13,8 +13,8 @@ namespace tercet::app {
 struct Training {
     int round = 0;   ///< those that are finished
     long games = 0;  ///< of the round in progress
-    ai::TrioletOutlook known = ai::TrioletOutlook::plain();
-    ai::TrioletLesson lesson;  ///< of those games
+    ai::TrioletEvaluation known = ai::TrioletEvaluation::plain();
+    ai::TrioletFit fit;  ///< of those games
 };
 
 /// The file of a training, to go on with it later. Without a path nothing is kept. Throws

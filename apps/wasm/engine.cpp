@@ -11,22 +11,22 @@
 #include "wasm/requests.hpp"
 #include "wasm/rules.hpp"
 #include "wasm/seats_json.hpp"
-#include "wasm/triolet_page.hpp"
-#include "wasm/triominos_page.hpp"
+#include "wasm/triolet_presenter.hpp"
+#include "wasm/triominos_presenter.hpp"
 
 namespace tercet::wasm {
 namespace {
 
 /// How the game of a notation is shown.
 template <class Notation>
-struct PageOf;
+struct PresenterOf;
 template <>
-struct PageOf<notation::TriominosNotation> {
-    using Type = TriominosPage;
+struct PresenterOf<notation::TriominosNotation> {
+    using Type = TriominosPresenter;
 };
 template <>
-struct PageOf<notation::TrioletNotation> {
-    using Type = TrioletPage;
+struct PresenterOf<notation::TrioletNotation> {
+    using Type = TrioletPresenter;
 };
 
 const Json& member(const Json& object, const char* key) {
@@ -127,9 +127,9 @@ Json check(const Json& request) {
     return is_known ? json : problem_json(std::string{"there is no such game"});
 }
 
-template <class Page>
+template <class Presenter>
 Json answer_about(const std::string& what, const Json& request, Saved saved) {
-    using Answers = Requests<Page>;
+    using Answers = Requests<Presenter>;
     if (what == "new") return Answers::begin(std::move(saved));
     if (what == "play") return Answers::play(std::move(saved), text(member(request, "move")));
     if (what == "bot") return Answers::play_bot(std::move(saved));
@@ -159,7 +159,7 @@ Json answer_json(const Json& request) {
     Json json;
     const std::string game = saved->record.game;
     const bool is_known = notation::with_game(game, [&]<class Notation>() {
-        json = answer_about<typename PageOf<Notation>::Type>(what, request, std::move(*saved));
+        json = answer_about<typename PresenterOf<Notation>::Type>(what, request, std::move(*saved));
     });
     return is_known ? json : problem_json("there is no game " + notation::excerpt(game));
 }

@@ -9,16 +9,16 @@
 #include "ai/analysis.hpp"
 #include "base/random.hpp"
 #include "notation/move_text.hpp"
+#include "wasm/answer_json.hpp"
 #include "wasm/opened.hpp"
-#include "wasm/page_json.hpp"
 
 namespace tercet::wasm {
 
-/// What a person may do best, and what it is worth. Page tells how the game is shown.
-template <class Page>
+/// What a person may do best, and what it is worth. Presenter tells how the game is shown.
+template <class Presenter>
 class Hint {
 public:
-    using Notation = typename Page::Notation;
+    using Notation = typename Presenter::Notation;
     using Game = typename Notation::Game;
 
     /// The best moves of the seat to move, best first, as it sees the table. The same sight gives
@@ -47,9 +47,9 @@ private:
                        const ai::Judged<typename Game::Move>& judged) {
         Json json;
         json["move"] = notation::move_text<Notation>(judged.move);
-        json["points"] = Page::points(table, judged.move);
+        json["points"] = Presenter::points(table, judged.move);
         if (const auto* place = std::get_if<typename Game::Placement>(&judged.move)) {
-            Page::describe(json, *place);
+            Presenter::describe(json, *place);
         }
         json["chance"] = judged.mean().chance;
         json["margin"] = judged.mean().margin;

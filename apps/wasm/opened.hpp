@@ -129,7 +129,7 @@ private:
     void draw_again(const Step& step, const std::optional<Position>& before) {
         if (!step.played) {
             Game::random_position(variant_, step.position.seats(), chance_.tiles());
-        } else if (before->hidden() == 0) {
+        } else if (before->hidden_on_racks() == 0) {
             Game::random_chance(*before, step.played->move, chance_.tiles());
             chance_.for_decision(step.seat);
         }

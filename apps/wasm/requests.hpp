@@ -7,9 +7,9 @@
 
 #include "game/rule_field.hpp"
 #include "notation/words.hpp"
+#include "wasm/answer_json.hpp"
 #include "wasm/hint.hpp"
 #include "wasm/opened.hpp"
-#include "wasm/page_json.hpp"
 #include "wasm/show.hpp"
 
 // The requests about one match, of any game.
@@ -52,9 +52,9 @@ std::optional<RuleProblem> problem_with(const RuleChoice& rules, std::size_t sea
     return seats_problem(*variant, seats);
 }
 
-template <class Page>
+template <class Presenter>
 struct Requests {
-    using Notation = typename Page::Notation;
+    using Notation = typename Presenter::Notation;
     using Game = typename Notation::Game;
     using Table = Opened<Notation>;
 
@@ -74,7 +74,7 @@ struct Requests {
     }
 
     static Json show(Saved saved, std::optional<Seat> seat) {
-        auto shown = Show<Page>::of(std::move(saved), seat);
+        auto shown = Show<Presenter>::of(std::move(saved), seat);
         return shown ? *shown : problem_json(shown.error());
     }
 
@@ -97,11 +97,11 @@ struct Requests {
                 is_its_turn ? table.position() : table.position().as_if_turn_of(seat);
             Json json;
             if (const auto why_not = position.refusal(move)) {
-                json["refusal"] = Page::refusal(*why_not);
+                json["refusal"] = Presenter::refusal(*why_not);
             } else {
-                json["points"] = Page::points(position, move);
+                json["points"] = Presenter::points(position, move);
             }
-            Page::add_groups(json, position, move);
+            Presenter::add_groups(json, position, move);
             return json;
         });
     }
@@ -121,13 +121,13 @@ struct Requests {
             if (table.player_to_move() != kPerson) {
                 return problem_json(std::string{"it is the turn of a bot"});
             }
-            return Hint<Page>::of(table);
+            return Hint<Presenter>::of(table);
         });
     }
 
     static Json play_out_of_time(Saved saved) {
         return with_turn(std::move(saved), [](Table& table) {
-            if (!Page::is_timed(table.position())) {
+            if (!Presenter::is_timed(table.position())) {
                 return problem_json(std::string{"no clock runs"});
             }
             table.play(Game::move_out_of_time(table.position()));
@@ -171,7 +171,7 @@ private:
     static Json with_written(Saved saved, const std::string& text, Use use) {
         auto table = Table::open(std::move(saved));
         if (!table) return problem_json(table.error());
-        const auto action = Notation::parse_action(Page::action_text(text), table->position());
+        const auto action = Notation::parse_action(Presenter::action_text(text), table->position());
         if (!action) return problem_json(Notation::sentence(action.error()));
         return use(*table, action->move);
     }
@@ -182,7 +182,7 @@ private:
         return with_written(std::move(saved), text, [&](Table& table, const auto& move) {
             if (const auto why_not = table.position().refusal(move)) {
                 Json json;
-                json["refusal"] = Page::refusal(*why_not);
+                json["refusal"] = Presenter::refusal(*why_not);
                 return json;
             }
             return use(table, move);

@@ -5,7 +5,7 @@
 
 #include "notation/games.hpp"
 #include "notation/rule_json.hpp"
-#include "wasm/page_json.hpp"
+#include "wasm/answer_json.hpp"
 #include "wasm/seats_json.hpp"
 
 namespace tercet::wasm {

@@ -7,16 +7,16 @@
 
 #include "game/seat.hpp"
 #include "notation/rule_json.hpp"
+#include "wasm/answer_json.hpp"
 #include "wasm/opened.hpp"
-#include "wasm/page_json.hpp"
 
 namespace tercet::wasm {
 
-/// What one seat may see of a match, or what anybody may. Page tells how the game is shown.
-template <class Page>
+/// What one seat may see of a match, or what anybody may. Presenter tells how the game is shown.
+template <class Presenter>
 class Show {
 public:
-    using Notation = typename Page::Notation;
+    using Notation = typename Presenter::Notation;
     using Game = typename Notation::Game;
     using Position = typename Game::Position;
     using Table = Opened<Notation>;
@@ -48,21 +48,21 @@ private:
         entry["round"] = step.round;
         entry["action"] = step.action;
         entry["seat"] = step.seat.index();
-        entry["kind"] = Page::kind(move);
+        entry["kind"] = Presenter::kind(move);
         if (const auto* place = std::get_if<Placement>(&move)) {
-            Page::describe(entry, *place);
-            for (Json tile : Page::placed(*place)) {
+            Presenter::describe(entry, *place);
+            for (Json tile : Presenter::placed(*place)) {
                 tile["seat"] = step.seat.index();
                 tile["action"] = step.action;
                 board_.push_back(std::move(tile));
             }
         }
-        const int drawn = Page::tiles_drawn(*step.played);
+        const int drawn = Presenter::tiles_drawn(*step.played);
         entry["tiles"] = drawn;
-        entry["points"] = Page::points(*before, move);
+        entry["points"] = Presenter::points(*before, move);
         entry["reveals"] = drawn > 0;
-        entry["again"] = Page::plays_again(*before, step.position);
-        entry["ends_turn"] = Page::ends_turn(move);
+        entry["again"] = Presenter::plays_again(*before, step.position);
+        entry["ends_turn"] = Presenter::ends_turn(move);
         log_.push_back(std::move(entry));
     }
 
@@ -81,10 +81,10 @@ private:
         json["starter"] = position.starter().index();
         json["to_move"] = position.to_move().index();
         json["rack"] = nullptr;
-        json["stock"] = Page::stock(position);
-        json["copies"] = Page::copies();
+        json["stock"] = Presenter::stock(position);
+        json["copies"] = Presenter::copies();
         json["board"] = board_;
-        Page::add_sights(json, position);
+        Presenter::add_sights(json, position);
         json["moves"] = nullptr;
         json["ahead"] = Json::array();
         if (seat) {
@@ -101,7 +101,7 @@ private:
         json["match"] = match(table);
         json["turn_seconds"] = nullptr;
         const auto& seconds = table.variant().turn_seconds;
-        if (seconds && !position.is_over() && Page::is_timed(position)) {
+        if (seconds && !position.is_over() && Presenter::is_timed(position)) {
             json["turn_seconds"] = *seconds;
         }
         return json;
@@ -132,8 +132,8 @@ private:
         Game::for_each_placement(table, [&](const Placement& place) {
             Json one;
             one["move"] = Notation::write_action({place, {}});
-            one["points"] = Page::points(table, place);
-            Page::describe(one, place);
+            one["points"] = Presenter::points(table, place);
+            Presenter::describe(one, place);
             all.push_back(std::move(one));
         });
         return all;
@@ -154,7 +154,7 @@ private:
     Json end(const Position& position) const {
         Json json;
         json["how"] = std::string{notation::word_for(*position.ending())};
-        const auto out = Page::out(position);
+        const auto out = Presenter::out(position);
         json["out"] = out ? Json(out->index()) : Json{};
         json["racks"] = Json::array();
         json["gains"] = Json::array();
@@ -164,7 +164,7 @@ private:
             json["racks"].push_back(notation::written_rack<Notation>(position, seat));
             const Points gain = position.scores()[seat] - from_actions_[seat];
             json["gains"].push_back(gain);
-            json["parts"].push_back(Page::end_parts(position, seat, gain));
+            json["parts"].push_back(Presenter::end_parts(position, seat, gain));
             json["scores"].push_back(position.scores()[seat]);
         });
         json["winners"] = seats_where(position.result().winners);

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "ai/mind_of.hpp"
 #include "ai/search.hpp"
+#include "ai/search_model_of.hpp"
 #include "base/random.hpp"
 
 namespace tercet::bench {
@@ -28,12 +28,12 @@ public:
 
     /// The next one, and the playouts that it took.
     std::int64_t decide() {
-        const auto skill = *ai::MindOf<Game>::skill_of("master");
+        const auto skill = *ai::SearchModelOf<Game>::skill_of("master");
         ai::Serial serial;
-        const ai::MindOf<Game> mind{views_[next_++ % views_.size()], skill, random_};
+        const ai::SearchModelOf<Game> model{views_[next_++ % views_.size()], skill, random_};
         std::int64_t playouts = 0;
         const ai::Means means{serial};
-        ai::Search<ai::MindOf<Game>> search{mind, means, random_.next()};
+        ai::Search<ai::SearchModelOf<Game>> search{model, means, random_.next()};
         for (const auto& judged : search.run(skill.playouts)) playouts += judged.playouts;
         return playouts;
     }

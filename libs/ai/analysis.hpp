@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "ai/executor.hpp"
-#include "ai/mind_of.hpp"
 #include "ai/outcome.hpp"
 #include "ai/search.hpp"
+#include "ai/search_model_of.hpp"
 #include "ai/skill.hpp"
 #include "base/random.hpp"
 
@@ -24,7 +24,7 @@ public:
 
     /// So many playouts for each question.
     Analyst(const Means& means, std::optional<std::int64_t> playouts)
-        : means_{means}, skill_{*MindOf<Game>::skill_of("master")} {
+        : means_{means}, skill_{*SearchModelOf<Game>::skill_of("master")} {
         skill_.judges_forced = true;
         skill_.playouts = playouts.value_or(skill_.playouts);
     }
@@ -33,9 +33,10 @@ public:
     /// best first.
     std::vector<Judged<Move>> judge(const View& view, const std::optional<Move>& played,
                                     Random& random) const {
-        MindOf<Game> mind{view, skill_, random};
-        if (played) mind.consider(*played);
-        auto judged = Search<MindOf<Game>>{mind, means_, random.next()}.run_evenly(skill_.playouts);
+        SearchModelOf<Game> model{view, skill_, random};
+        if (played) model.consider(*played);
+        auto judged =
+            Search<SearchModelOf<Game>>{model, means_, random.next()}.run_evenly(skill_.playouts);
         // By what is told: to rank moves by anything else would look like a mistake.
         std::stable_sort(judged.begin(), judged.end(), [](const auto& one, const auto& other) {
             return one.mean().chance > other.mean().chance;
@@ -43,18 +44,18 @@ public:
         return judged;
     }
 
-    /// What the table promises to the seat of the view, whoever's turn it is.
-    Outcome promise(const View& view, Random& random) const {
-        const MindOf<Game> mind{view, skill_, random};
+    /// What is expected to come of the table for the seat of the view, whoever's turn it is.
+    Outcome expected_outcome(const View& view, Random& random) const {
+        const SearchModelOf<Game> model{view, skill_, random};
         const std::uint64_t seed = random.next();
         const auto count = static_cast<int>(std::clamp<std::int64_t>(
-            skill_.playouts / 2, 1, std::min<std::int64_t>(mind.worlds(), kMostWorlds)));
+            skill_.playouts / 2, 1, std::min<std::int64_t>(model.worlds(), kMostWorlds)));
         std::vector<Outcome> outcomes(static_cast<std::size_t>(count));
         means_.executor.run(count, [&](int index) {
             const auto world = static_cast<std::uint64_t>(index);
             Random own{seed + world};
-            const auto position = mind.world(world, own);
-            outcomes[static_cast<std::size_t>(index)] = mind.go_on(position, own);
+            const auto position = model.world(world, own);
+            outcomes[static_cast<std::size_t>(index)] = model.go_on(position, own);
         });
         Outcome sum;
         for (const Outcome& outcome : outcomes) sum += outcome;

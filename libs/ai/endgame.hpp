@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "ai/outcome.hpp"
-#include "ai/prospect.hpp"
+#include "ai/win_chance.hpp"
 #include "game/match.hpp"
 #include "game/points.hpp"
 #include "game/seat.hpp"
@@ -21,8 +21,8 @@ class Endgame {
 public:
     using Position = typename Game::Position;
 
-    Endgame(const Prospect& prospect, Seat seat, std::int64_t most_positions)
-        : prospect_{prospect}, seat_{seat}, left_{most_positions} {}
+    Endgame(const WinChance& win_chance, Seat seat, std::int64_t most_positions)
+        : win_chance_{win_chance}, seat_{seat}, left_{most_positions} {}
 
     /// What it comes to for the seat; nothing if more positions than that would have to be seen.
     /// The match was told of every action before.
@@ -51,7 +51,7 @@ private:
 
     /// Exact between the two that are certain already; else no better, or no worse, than that.
     Outcome searched(Position& position, const Match& match, Outcome least, Outcome most) {
-        if (position.is_over()) return prospect_.of(position.result(), match);
+        if (position.is_over()) return win_chance_.of(position.result(), match);
         if (--left_ < 0) return least;
         const bool is_own = position.to_move() == seat_;
         std::optional<Outcome> best;
@@ -74,7 +74,7 @@ private:
         return *best;
     }
 
-    const Prospect& prospect_;
+    const WinChance& win_chance_;
     Seat seat_;
     std::int64_t left_;
 };

@@ -7,9 +7,9 @@
 #include <string_view>
 
 #include "ai/bot.hpp"
-#include "ai/looking_player.hpp"
-#include "ai/mind_of.hpp"
+#include "ai/careless_player.hpp"
 #include "ai/player.hpp"
+#include "ai/search_model_of.hpp"
 #include "ai/search_player.hpp"
 #include "ai/simple_players.hpp"
 
@@ -31,7 +31,7 @@ std::unique_ptr<Player<Game>> make_player(std::string_view text) {
     const auto bot = parse_bot(text);
     if (!bot) return nullptr;
     const std::string_view name = bot->name;
-    if (auto skill = MindOf<Game>::skill_of(name)) {
+    if (auto skill = SearchModelOf<Game>::skill_of(name)) {
         for (const auto part : bot->without) {
             if (!(*skill.*part)) return nullptr;  // it would play without it anyhow
             *skill.*part = false;
@@ -41,8 +41,8 @@ std::unique_ptr<Player<Game>> make_player(std::string_view text) {
     if (*bot != Bot{name, {}, {}}) return nullptr;
     if (name == "random") return std::make_unique<RandomPlayer<Game>>();
     if (name == "greedy") return std::make_unique<GreedyPlayer<Game>>();
-    if (name == "novice") return std::make_unique<LookingPlayer<Game>>(0.35);
-    if (name == "casual") return std::make_unique<LookingPlayer<Game>>(0.75);
+    if (name == "novice") return std::make_unique<CarelessPlayer<Game>>(0.35);
+    if (name == "casual") return std::make_unique<CarelessPlayer<Game>>(0.75);
     return nullptr;
 }
 

@@ -24,18 +24,17 @@ struct Judged {
 /// Plays candidates out in worlds that may be the true one, the same worlds and the same chance
 /// for each of them, and leaves the worse half behind again and again (sequential halving).
 ///
-/// A mind knows one game: candidates(), world(index, random), how many worlds() differ at most, and
-/// playout(world, move, random).
-/// World i has a generator of its own and the sums are formed in order, so that the answer does not
-/// depend on who does the work.
-template <class Mind>
+/// A model knows one game: candidates(), world(index, random), how many worlds() differ at most,
+/// and playout(world, move, random). World i has a generator of its own and the sums are formed in
+/// order, so that the answer does not depend on who does the work.
+template <class SearchModel>
 class Search {
 public:
-    using Move = typename Mind::Move;
+    using Move = typename SearchModel::Move;
 
-    Search(const Mind& mind, const Means& means, std::uint64_t seed)
-        : mind_{mind}, means_{means}, seed_{seed} {
-        for (const Move& move : mind.candidates()) judged_.push_back({move, {}, 0});
+    Search(const SearchModel& model, const Means& means, std::uint64_t seed)
+        : model_{model}, means_{means}, seed_{seed} {
+        for (const Move& move : model.candidates()) judged_.push_back({move, {}, 0});
     }
 
     /// Every candidate, best first: those that were left behind later come before those that were
@@ -47,7 +46,7 @@ public:
         for (std::size_t left = alive; left > 1; left = (left + 1) / 2) ++phases;
         for (int phase = 0; phase < phases && !is_stopped_; ++phase) {
             const auto each = playouts / phases / static_cast<std::int64_t>(alive);
-            play_worlds(std::clamp<std::int64_t>(each, 1, mind_.worlds()), alive);
+            play_worlds(std::clamp<std::int64_t>(each, 1, model_.worlds()), alive);
             rank(alive);
             alive = (alive + 1) / 2;
         }
@@ -57,7 +56,7 @@ public:
     /// All of them in the same worlds, so that each can be compared with each; best first.
     std::vector<Judged<Move>> run_evenly(std::int64_t playouts) {
         const auto each = playouts / static_cast<std::int64_t>(judged_.size());
-        play_worlds(std::clamp<std::int64_t>(each, 1, mind_.worlds()), judged_.size());
+        play_worlds(std::clamp<std::int64_t>(each, 1, model_.worlds()), judged_.size());
         rank(judged_.size());
         return judged_;
     }
@@ -68,10 +67,10 @@ public:
     std::vector<Judged<Move>> run_until_stopped() {
         std::size_t alive = judged_.size();
         for (std::int64_t worlds = 64; alive > 1 && !is_stopped_; worlds *= 4) {
-            play_worlds(std::min(worlds, mind_.worlds()), alive);
+            play_worlds(std::min(worlds, model_.worlds()), alive);
             rank(alive);
             alive = std::max<std::size_t>(2, (alive + 1) / 2);
-            if (worlds >= mind_.worlds()) break;
+            if (worlds >= model_.worlds()) break;
         }
         return judged_;
     }
@@ -102,15 +101,15 @@ private:
     void play_world(int index, std::size_t alive) {
         const std::uint64_t world = next_world_ + static_cast<std::uint64_t>(index);
         Random random{seed_ + world};
-        const auto position = mind_.world(world, random);
+        const auto position = model_.world(world, random);
         const Random chance = random.split();
         for (std::size_t i = 0; i < alive; ++i) {
             outcomes_[static_cast<std::size_t>(index) * alive + i] =
-                mind_.playout(position, judged_[i].move, chance);
+                model_.playout(position, judged_[i].move, chance);
         }
     }
 
-    const Mind& mind_;
+    const SearchModel& model_;
     const Means& means_;
     std::uint64_t seed_;
     std::vector<Judged<Move>> judged_;

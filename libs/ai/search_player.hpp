@@ -5,9 +5,9 @@
 #include <optional>
 
 #include "ai/bot.hpp"
-#include "ai/mind_of.hpp"
 #include "ai/player.hpp"
 #include "ai/search.hpp"
+#include "ai/search_model_of.hpp"
 #include "ai/skill.hpp"
 
 namespace tercet::ai {
@@ -27,8 +27,8 @@ public:
 private:
     typename Game::Move decide(const typename Game::View& view, Random& random,
                                const Means& means) override {
-        const MindOf<Game> mind{view, skill_, random};
-        Search<MindOf<Game>> search{mind, means, random.next()};
+        const SearchModelOf<Game> model{view, skill_, random};
+        Search<SearchModelOf<Game>> search{model, means, random.next()};
         const auto judged =
             milliseconds_ ? search.run_until_stopped() : search.run(skill_.playouts);
         return judged.front().move;

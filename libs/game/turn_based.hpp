@@ -50,7 +50,7 @@ concept TurnBased = requires(typename Game::Position position, const typename Ga
     { seen.as_if_turn_of(seat) } -> std::same_as<typename Game::Position>;
     { seen.starter() } -> std::same_as<Seat>;
     { seen.rack(seat).unknown } -> std::convertible_to<int>;
-    { seen.hidden() } -> std::same_as<int>;
+    { seen.hidden_on_racks() } -> std::same_as<int>;
     { seen.scores() } -> std::same_as<const Scores&>;
     { seen.is_over() } -> std::same_as<bool>;
     { seen.ending() } -> std::same_as<std::optional<Ending>>;

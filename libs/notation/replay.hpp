@@ -136,7 +136,7 @@ private:
                               dealt.error());
         }
         Position& position = summary.position.emplace(std::move(*dealt));
-        summary.has_unknown = summary.has_unknown || position.hidden() > 0;
+        summary.has_unknown = summary.has_unknown || position.hidden_on_racks() > 0;
         visit(ReplayStep<Notation>{round_, 0, position.to_move(), {}, 0, position, summary.match});
         for (const std::string& text : round.actions) {
             ++action_;

@@ -10,8 +10,8 @@ namespace {
 using triolet::Action;
 using triolet::Pass;
 using triolet::Place;
+using triolet::PlacedTile;
 using triolet::Square;
-using triolet::Stone;
 using triolet::Swap;
 using triolet::Tile;
 using Problem = TrioletTextProblem;
@@ -38,7 +38,7 @@ Expected<Square, Problem> parse_square(std::string_view text) {
 }
 
 /// `11@H8`, `*7@I8`.
-Expected<Stone, Problem> parse_stone(std::string_view text) {
+Expected<PlacedTile, Problem> parse_placed_tile(std::string_view text) {
     const std::size_t at = text.find('@');
     const bool is_joker = text.starts_with(kJoker);
     const std::string_view shown = text.substr(is_joker ? 1 : 0, at - (is_joker ? 1 : 0));
@@ -47,7 +47,7 @@ Expected<Stone, Problem> parse_stone(std::string_view text) {
     if (!value) return Unexpected{Problem::no_such_tile};
     const auto square = parse_square(text.substr(at + 1));
     if (!square) return Unexpected{square.error()};
-    return Stone{*square, static_cast<triolet::Value>(*value), is_joker};
+    return PlacedTile{*square, static_cast<triolet::Value>(*value), is_joker};
 }
 
 /// Takes the next word off a text whose words have one space between them.
@@ -95,17 +95,18 @@ Expected<Action, Problem> parse_place(std::string_view text) {
     while (!text.empty() && !text.starts_with('+')) {
         const std::string_view word = take_word(text);
         if (word.find('@') == std::string_view::npos) return Unexpected{Problem::not_an_action};
-        const auto stone = parse_stone(word);
-        if (!stone) return Unexpected{stone.error()};
-        if (place.stones.size() == triolet::kRackSize) return Unexpected{Problem::too_many_tiles};
+        const auto placed_tile = parse_placed_tile(word);
+        if (!placed_tile) return Unexpected{placed_tile.error()};
+        if (place.tiles.size() == triolet::kRackSize) return Unexpected{Problem::too_many_tiles};
         // In normal form.
-        auto& stones = place.stones;
-        stones.push_back(*stone);
-        for (std::size_t i = stones.size() - 1; i > 0 && stones[i] < stones[i - 1]; --i) {
-            std::swap(stones[i], stones[i - 1]);
+        auto& placed_tiles = place.tiles;
+        placed_tiles.push_back(*placed_tile);
+        for (std::size_t i = placed_tiles.size() - 1;
+             i > 0 && placed_tiles[i] < placed_tiles[i - 1]; --i) {
+            std::swap(placed_tiles[i], placed_tiles[i - 1]);
         }
     }
-    if (place.stones.empty()) return Unexpected{Problem::not_an_action};
+    if (place.tiles.empty()) return Unexpected{Problem::not_an_action};
     const auto drawn = parse_drawn(text);
     if (!drawn) return Unexpected{drawn.error()};
     return Action{place, *drawn};
@@ -123,10 +124,10 @@ std::string text_of(Square square) {
 
 std::string text_of(const Place& place) {
     std::string text;
-    for (const Stone& stone : place.stones) {
+    for (const PlacedTile& placed_tile : place.tiles) {
         if (!text.empty()) text += ' ';
-        if (stone.is_joker) text += kJoker;
-        text += std::to_string(stone.value) + '@' + text_of(stone.square);
+        if (placed_tile.is_joker) text += kJoker;
+        text += std::to_string(placed_tile.value) + '@' + text_of(placed_tile.square);
     }
     return text;
 }
@@ -192,13 +193,14 @@ std::string board_text(const triolet::Board& board, const Place* last) {
             const Square square{row, col};
             std::string shown{name_of(premium_at(square))};
             if (board.is_taken(square)) {
-                const Stone stone = board.at(square);
-                shown = (stone.is_joker ? "*" : "") + std::to_string(stone.value);
+                const PlacedTile placed_tile = board.at(square);
+                shown = (placed_tile.is_joker ? "*" : "") + std::to_string(placed_tile.value);
             }
             const bool is_last =
-                last != nullptr &&
-                std::any_of(last->stones.begin(), last->stones.end(),
-                            [&](const Stone& stone) { return stone.square == square; });
+                last != nullptr && std::any_of(last->tiles.begin(), last->tiles.end(),
+                                               [&](const PlacedTile& placed_tile) {
+                                                   return placed_tile.square == square;
+                                               });
             line += is_last ? '[' : ' ';
             line += right_aligned(shown, 3);
             line += is_last ? ']' : ' ';

@@ -14,9 +14,9 @@ using triominos::Draw;
 using triominos::Pass;
 using triominos::Pip;
 using triominos::Place;
+using triominos::RotatedTile;
+using triominos::Rotation;
 using triominos::Tile;
-using triominos::Turn;
-using triominos::TurnedTile;
 using Problem = TriominosTextProblem;
 
 std::string text_of(const Corners& corners) {
@@ -25,7 +25,7 @@ std::string text_of(const Corners& corners) {
     return text;
 }
 
-Expected<TurnedTile, Problem> parse_corners(std::string_view text) {
+Expected<RotatedTile, Problem> parse_corners(std::string_view text) {
     if (text.size() != 3) return Unexpected{Problem::no_such_tile};
     Corners corners{};
     for (std::size_t i = 0; i < 3; ++i) {
@@ -69,7 +69,7 @@ Expected<Cell, Problem> parse_cell(std::string_view text) {
 std::string text_of(Tile tile) { return text_of(tile.corners()); }
 
 std::string text_of(const Place& place) {
-    return text_of(corners_of(place.tile, place.turn)) + '@' + std::to_string(place.cell.row) +
+    return text_of(corners_of(place.tile, place.rotation)) + '@' + std::to_string(place.cell.row) +
            ',' + std::to_string(place.cell.col);
 }
 
@@ -83,7 +83,7 @@ Expected<std::optional<Tile>, Problem> parse_tile(std::string_view text) {
     if (text == "?") return std::optional<Tile>{};
     const auto turned = parse_corners(text);
     if (!turned) return Unexpected{turned.error()};
-    if (turned->turn != Turn{}) return Unexpected{Problem::turned_name};
+    if (turned->rotation != Rotation{}) return Unexpected{Problem::turned_name};
     return std::optional{turned->tile};
 }
 
@@ -96,7 +96,7 @@ Expected<Place, Problem> parse_place(std::string_view text) {
     if (!turned) return Unexpected{turned.error()};
     const auto cell = parse_cell(text.substr(at + 1));
     if (!cell) return Unexpected{cell.error()};
-    return Place{turned->tile, *cell, turned->turn};
+    return Place{turned->tile, *cell, turned->rotation};
 }
 
 }  // namespace
@@ -111,14 +111,14 @@ Expected<Action, Problem> parse_action(std::string_view text, const triominos::P
     }
     auto place = parse_place(text);
     if (!place) return Unexpected{place.error()};
-    if (position.board().empty()) place->turn = Turn{};
+    if (position.board().empty()) place->rotation = Rotation{};
     return Action{*place, {}};
 }
 
 Action opening_as_meant(const Action& unturned, std::string_view written,
                         std::span<const std::string> following) {
     const auto opening = parse_place(written);
-    if (!opening || opening->turn == Turn{}) return unturned;
+    if (!opening || opening->rotation == Rotation{}) return unturned;
     const auto next = std::find_if(following.begin(), following.end(), [](const std::string& text) {
         return parse_place(text).has_value();
     });
@@ -128,10 +128,10 @@ Action opening_as_meant(const Action& unturned, std::string_view written,
         triominos::Board board;
         board.place(first);
         return board.is_frontier(second.cell) &&
-               board.demand_at(second.cell).is_met_by(corners_of(second.tile, second.turn));
+               board.demand_at(second.cell).is_met_by(corners_of(second.tile, second.rotation));
     };
     const bool is_turned = opening->cell == Cell{} && takes_second(*opening) &&
-                           !takes_second({opening->tile, opening->cell, Turn{}});
+                           !takes_second({opening->tile, opening->cell, Rotation{}});
     return is_turned ? Action{*opening, {}} : unturned;
 }
 
@@ -177,7 +177,7 @@ constexpr int kMargin = 6;       // for the numbers of the rows
 ///      /0*\        \ */      apex on the middle line, `*` for the last tile
 ///     /2__1\        \/
 void draw_tile(Sheet& sheet, int line, int column, const Place& place, bool is_last) {
-    const std::string pips = text_of(corners_of(place.tile, place.turn));
+    const std::string pips = text_of(corners_of(place.tile, place.rotation));
     const std::string mark = is_last ? "*" : " ";
     if (place.cell.points_up()) {
         sheet.put(line, column + 2, "/\\");

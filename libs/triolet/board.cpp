@@ -31,7 +31,7 @@ Board::Board() {
     shown_.fill(kFree);
 }
 
-Stone Board::at(Square square) const {
+PlacedTile Board::at(Square square) const {
     assert(is_taken(square));
     const std::uint8_t what = shown(square.index());
     return {square, static_cast<Value>(what & kValueMask), (what & kJoker) != 0};
@@ -61,21 +61,21 @@ Group Board::group_at(Square square, Line line) const {
     return {before.size + after.size, before.sum + after.sum, before.points + after.points};
 }
 
-void Board::put(const Stone& stone) {
-    assert(!is_taken(stone.square));
-    show(stone.square.index(),
-         static_cast<std::uint8_t>(stone.value | (stone.is_joker ? kJoker : 0)));
-    taken_.insert(stone.square);
-    showing_[stone.value].insert(stone.square);
+void Board::put(const PlacedTile& placed_tile) {
+    assert(!is_taken(placed_tile.square));
+    show(placed_tile.square.index(),
+         static_cast<std::uint8_t>(placed_tile.value | (placed_tile.is_joker ? kJoker : 0)));
+    taken_.insert(placed_tile.square);
+    showing_[placed_tile.value].insert(placed_tile.square);
     ++tile_count_;
-    for (const Line line : kLines) refit_ends(stone.square.index(), line);
+    for (const Line line : kLines) refit_ends(placed_tile.square.index(), line);
 }
 
 void Board::take_back(Square square) {
-    const Stone stone = at(square);
+    const PlacedTile placed_tile = at(square);
     show(square.index(), kFree);
     taken_.erase(square);
-    showing_[stone.value].erase(square);
+    showing_[placed_tile.value].erase(square);
     --tile_count_;
     for (const Line line : kLines) {
         const int one = step(line);

@@ -29,7 +29,7 @@ public:
     SquareSet taken() const { return taken_; }
     bool is_taken(Square square) const { return taken_.contains(square); }
     /// What lies on a taken square.
-    Stone at(Square square) const;
+    PlacedTile at(Square square) const;
     /// Squares that show a value.
     SquareSet showing(Value value) const { return showing_[value]; }
 
@@ -44,7 +44,7 @@ public:
     /// The group through a taken square.
     Group group_at(Square square, Line line) const;
 
-    void put(const Stone& stone);
+    void put(const PlacedTile& placed_tile);
     void take_back(Square square);
 
     bool operator==(const Board& other) const { return shown_ == other.shown_; }

@@ -5,9 +5,9 @@
 
 #include "game/turn_based.hpp"
 #include "triolet/deal.hpp"
-#include "triolet/leftovers.hpp"
 #include "triolet/movegen.hpp"
 #include "triolet/position.hpp"
+#include "triolet/unknown_racks.hpp"
 #include "triolet/variant.hpp"
 #include "triolet/view.hpp"
 

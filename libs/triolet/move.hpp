@@ -15,27 +15,27 @@ namespace tercet::triolet {
 inline constexpr int kRackSize = 3;
 
 /// A tile on a square. A joker shows the value that it was declared as.
-struct Stone {
+struct PlacedTile {
     Square square;
     Value value = 0;
     bool is_joker = false;
 
     constexpr Tile tile() const { return is_joker ? Tile::joker() : Tile{value}; }
     constexpr int points() const { return is_joker ? 0 : value; }
-    constexpr auto operator<=>(const Stone&) const = default;  // NOLINT(modernize-use-nullptr)
+    constexpr auto operator<=>(const PlacedTile&) const = default;  // NOLINT(modernize-use-nullptr)
 };
 
 /// One to three tiles of the rack. In normal form they stand in the order of their squares.
 struct Place {
-    StaticVector<Stone, kRackSize> stones;
+    StaticVector<PlacedTile, kRackSize> tiles;
 
     constexpr bool operator==(const Place&) const = default;
-    /// By the first stone that differs; who has no further stone comes first.
+    /// By the first placed tile that differs; who has no further placed tile comes first.
     constexpr bool operator<(const Place& other) const {
-        for (std::size_t i = 0; i < stones.size() && i < other.stones.size(); ++i) {
-            if (stones[i] != other.stones[i]) return stones[i] < other.stones[i];
+        for (std::size_t i = 0; i < tiles.size() && i < other.tiles.size(); ++i) {
+            if (tiles[i] != other.tiles[i]) return tiles[i] < other.tiles[i];
         }
-        return stones.size() < other.stones.size();
+        return tiles.size() < other.tiles.size();
     }
 };
 /// Tiles given back for as many others.

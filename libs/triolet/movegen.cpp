@@ -114,7 +114,7 @@ Move random_move(const Position& position, Random& random) {
 }
 
 Chance random_chance(const Position& position, const Move& move, Random& random) {
-    assert(position.hidden() == 0);
+    assert(position.hidden_on_racks() == 0);
     Tiles in_bag = position.in_bag();
     Tiles others = position.perhaps_on_racks();  // in the bag as well, but for those out of play
     int bag = position.bag_size();

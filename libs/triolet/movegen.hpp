@@ -24,7 +24,7 @@ struct Pattern {
         Place place;
         int index = first.index();
         for (int i = 0; i < size; ++i) {
-            place.stones.push_back(
+            place.tiles.push_back(
                 {Square::from_index(index), values[static_cast<std::size_t>(i)], i == joker});
             index += step(line) * (has_gap ? 2 : 1);
         }

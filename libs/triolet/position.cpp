@@ -27,7 +27,7 @@ int Position::draws_after(const Move& move) const {
     if (const auto* swap = std::get_if<Swap>(&move)) return swap->size();
     const auto* place = std::get_if<Place>(&move);
     if (place == nullptr) return 0;
-    const int left = racks_[turn_.to_move].size() - static_cast<int>(place->stones.size());
+    const int left = racks_[turn_.to_move].size() - static_cast<int>(place->tiles.size());
     return std::min(variant_.rack_size - left, bag_size());
 }
 
@@ -61,20 +61,20 @@ void Position::undo(const Undo& undo) {
     returned_by_ = undo.returned_by;
     hidden_ = undo.hidden;
     scores_ = undo.scores;
-    for (const Stone& stone : undo.placed.stones) board_.take_back(stone.square);
+    for (const PlacedTile& placed_tile : undo.placed.tiles) board_.take_back(placed_tile.square);
 }
 
 void Position::place(const Place& place, const Chance& chance) {
     assert(!refusal(Action{place, chance}));
     Rack& rack = racks_[turn_.to_move];
     bool plays_again = false;
-    for (const Stone& stone : place.stones) {
-        board_.put(stone);
+    for (const PlacedTile& placed_tile : place.tiles) {
+        board_.put(placed_tile);
         for_each_seat(seats(), [&](Seat seat) {
-            if (seat != turn_.to_move) returned_by_[seat].turn_up(stone.tile());
+            if (seat != turn_.to_move) returned_by_[seat].turn_up(placed_tile.tile());
         });
-        give(rack, stone.tile());
-        plays_again = plays_again || premium_at(stone.square) == Premium::replay;
+        give(rack, placed_tile.tile());
+        plays_again = plays_again || premium_at(placed_tile.square) == Premium::replay;
     }
     scores_[turn_.to_move] += points_after(variant_, board_, place);
     draw(rack, chance);

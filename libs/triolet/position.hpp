@@ -41,7 +41,7 @@ public:
     /// ones.
     const Tiles& unseen() const { return unseen_; }
     /// How many of them lie on racks.
-    int hidden() const { return hidden_; }
+    int hidden_on_racks() const { return hidden_; }
     /// Those of them that are in the bag for certain, because they were put back.
     const Tiles& in_bag() const { return returned_.in_bag; }
     /// Those of them that were seen before, and lie on a rack or in the bag now.

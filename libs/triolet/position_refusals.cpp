@@ -27,7 +27,7 @@ Refusal refused(Code code, int count) { return {code, {}, {}, count}; }
 
 Tiles tiles_of(const Place& place) {
     Tiles tiles;
-    for (const Stone& stone : place.stones) tiles.insert(stone.tile());
+    for (const PlacedTile& placed_tile : place.tiles) tiles.insert(placed_tile.tile());
     return tiles;
 }
 
@@ -97,7 +97,7 @@ std::optional<Refusal> Position::refusal_of_draws(const Move& move, const Chance
 }
 
 std::optional<Refusal> Position::refusal_of(const Place& place) const {
-    if (place.stones.empty()) return refused(Code::no_tiles);
+    if (place.tiles.empty()) return refused(Code::no_tiles);
     if (const auto why_not = refusal_if_not_held(tiles_of(place), 0)) return why_not;
     if (tiles_of(place).count(Tile::joker()) > 1) return refused(Code::two_jokers);
     if (const auto why_not = refusal_of_shape(place)) return why_not;
@@ -107,32 +107,32 @@ std::optional<Refusal> Position::refusal_of(const Place& place) const {
 
 /// Where the tiles may lie, whatever they show.
 std::optional<Refusal> Position::refusal_of_shape(const Place& place) const {
-    const auto& stones = place.stones;
-    Square first = stones[0].square;
+    const auto& placed_tiles = place.tiles;
+    Square first = placed_tiles[0].square;
     Square last = first;
     SquareSet placed;
-    for (const Stone& stone : stones) {
-        first = std::min(first, stone.square);
-        last = std::max(last, stone.square);
-        const bool is_twice = placed.contains(stone.square);
-        if (board_.is_taken(stone.square) || is_twice) {
-            return refused(Code::square_taken, stone.square);
+    for (const PlacedTile& placed_tile : placed_tiles) {
+        first = std::min(first, placed_tile.square);
+        last = std::max(last, placed_tile.square);
+        const bool is_twice = placed.contains(placed_tile.square);
+        if (board_.is_taken(placed_tile.square) || is_twice) {
+            return refused(Code::square_taken, placed_tile.square);
         }
-        placed.insert(stone.square);
+        placed.insert(placed_tile.square);
     }
-    const bool is_row = std::all_of(stones.begin(), stones.end(), [&](const Stone& stone) {
-        return stone.square.row() == first.row();
-    });
-    const bool is_column = std::all_of(stones.begin(), stones.end(), [&](const Stone& stone) {
-        return stone.square.col() == first.col();
-    });
+    const bool is_row = std::all_of(
+        placed_tiles.begin(), placed_tiles.end(),
+        [&](const PlacedTile& placed_tile) { return placed_tile.square.row() == first.row(); });
+    const bool is_column = std::all_of(
+        placed_tiles.begin(), placed_tiles.end(),
+        [&](const PlacedTile& placed_tile) { return placed_tile.square.col() == first.col(); });
     if (!is_row && !is_column) return refused(Code::not_in_line);
     const int step = triolet::step(is_row ? Line::row : Line::column);
     for (int at = first.index(); at <= last.index(); at += step) {
         const Square square = Square::from_index(at);
         if (placed.contains(square)) continue;
         if (!board_.is_taken(square)) return refused(Code::gap, square);
-        if (stones.size() == kRackSize) return refused(Code::three_not_a_trio);
+        if (placed_tiles.size() == kRackSize) return refused(Code::three_not_a_trio);
     }
     if (!(placed & board_.reachable()).empty()) return std::nullopt;
     return refused(board_.empty() ? Code::opening_misses_centre : Code::touches_nothing);
@@ -140,11 +140,11 @@ std::optional<Refusal> Position::refusal_of_shape(const Place& place) const {
 
 /// What the groups that they make or join add up to.
 std::optional<Refusal> Position::refusal_of_groups(const Place& place) const {
-    const Outlook outlook{board_, place};
+    const BoardWith after{board_, place};
     std::optional<Refusal> why_not;
     for_each_group(place, [&](Square square, Line line) {
         if (why_not) return;
-        const Group group = outlook.group_at(square, line);
+        const Group group = after.group_at(square, line);
         if (group.size > 3) why_not = refused(Code::group_too_long, square, group.size);
         if (group.size == 3 && group.sum != kTrioSum) {
             why_not = refused(Code::trio_is_not_fifteen, square, group.sum);
@@ -157,9 +157,9 @@ std::optional<Refusal> Position::refusal_of_groups(const Place& place) const {
 }
 
 std::optional<Refusal> Position::refusal_of_block(const Place& place) const {
-    const int tiles = board_.tile_count() + static_cast<int>(place.stones.size());
+    const int tiles = board_.tile_count() + static_cast<int>(place.tiles.size());
     if (tiles < 4) return std::nullopt;
-    const SquareSet taken = Outlook{board_, place}.taken();
+    const SquareSet taken = BoardWith{board_, place}.taken();
     if (!blocks_of_three(taken).empty()) return refused(Code::completes_3x3);
     const bool is_own_first = variant_.squares == Squares::own_first_turn;
     const bool may_not = is_own_first ? is_first_turn() : tiles == 4;

@@ -8,9 +8,9 @@
 namespace tercet::triolet {
 
 /// The board as it would be with a placement on it.
-class Outlook {
+class BoardWith {
 public:
-    Outlook(const Board& board, const Place& place) : board_{board}, place_{place} {}
+    BoardWith(const Board& board, const Place& place) : board_{board}, place_{place} {}
 
     /// The group through a square that is taken then.
     Group group_at(Square square, Line line) const;
@@ -27,11 +27,12 @@ private:
 /// tile; the square is that of a placed tile. The tiles lie in one line without a gap.
 template <class Visit>
 void for_each_group(const Place& place, Visit visit) {
-    const auto& stones = place.stones;
-    const bool is_column = stones.size() > 1 && stones[0].square.col() == stones[1].square.col();
+    const auto& placed_tiles = place.tiles;
+    const bool is_column =
+        placed_tiles.size() > 1 && placed_tiles[0].square.col() == placed_tiles[1].square.col();
     const Line line = is_column ? Line::column : Line::row;
-    visit(stones[0].square, line);
-    for (const Stone& stone : stones) visit(stone.square, across(line));
+    visit(placed_tiles[0].square, line);
+    for (const PlacedTile& placed_tile : placed_tiles) visit(placed_tile.square, across(line));
 }
 
 /// What a placement is paid for.

@@ -55,7 +55,7 @@ Shape Board::shape_at(Cell cell) const {
 
 Board::Placed Board::place(const Place& place) {
     const site::Index here = site::of(place.cell);
-    const Corners& pips = corners_of(place.tile, place.turn);
+    const Corners& pips = corners_of(place.tile, place.rotation);
     assert(cell_states_[here] != kTaken && demand_at(here).is_met_by(pips));
     Shape shape;
     Undo undo;

@@ -68,7 +68,7 @@ public:
     const auto& placed() const { return placed_; }
 
     SlotSet frontier() const { return SlotSet{used_slots_}; }
-    /// The slots that a tile fits, each in exactly one turn.
+    /// The slots that a tile fits, each in exactly one rotation.
     SlotSet slots_for(Tile tile) const {
         return SlotSet{fitting_slots_[static_cast<std::size_t>(tile.index())]};
     }

@@ -36,7 +36,7 @@ inline constexpr auto kTilesMeeting = [] {
     table.fill(TileSet{});  // g++ 12 does not take elements for constant that are only defaulted
     for (int index = 0; index < kTileCount; ++index) {
         for (int steps = 0; steps < 3; ++steps) {
-            const auto [a, b, c] = corners_of(Tile{index}, Turn{steps});
+            const auto [a, b, c] = corners_of(Tile{index}, Rotation{steps});
             for (const Pip x : {a, kOpen}) {
                 for (const Pip y : {b, kOpen}) {
                     for (const Pip z : {c, kOpen}) table[demand_key({x, y, z})].insert(Tile{index});
@@ -48,15 +48,15 @@ inline constexpr auto kTilesMeeting = [] {
 }();
 }  // namespace detail
 
-/// The turn in which a tile that meets the demand meets it. With two corners given there is only
-/// one (a triple looks the same in all three and counts as turn 0).
-constexpr Turn turn_meeting(Tile tile, const Demand& demand) {
-    const bool first = demand.is_met_by(corners_of(tile, Turn{0}));
-    const bool second = demand.is_met_by(corners_of(tile, Turn{1}));
-    return Turn{(2 - int{second}) * int{!first}};
+/// The rotation in which a tile that meets the demand meets it. With two corners given there is
+/// only one (a triple looks the same in all three and counts as rotation 0).
+constexpr Rotation rotation_meeting(Tile tile, const Demand& demand) {
+    const bool first = demand.is_met_by(corners_of(tile, Rotation{0}));
+    const bool second = demand.is_met_by(corners_of(tile, Rotation{1}));
+    return Rotation{(2 - int{second}) * int{!first}};
 }
 
-/// The tiles that meet a demand in some turn.
+/// The tiles that meet a demand in some rotation.
 constexpr TileSet tiles_meeting(const Demand& demand) {
     return detail::kTilesMeeting[detail::demand_key(demand.pips)];
 }

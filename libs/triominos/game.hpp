@@ -5,9 +5,9 @@
 
 #include "game/turn_based.hpp"
 #include "triominos/deal.hpp"
-#include "triominos/leftovers.hpp"
 #include "triominos/movegen.hpp"
 #include "triominos/position.hpp"
+#include "triominos/unknown_racks.hpp"
 #include "triominos/variant.hpp"
 #include "triominos/view.hpp"
 

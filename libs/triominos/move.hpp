@@ -12,7 +12,7 @@ namespace tercet::triominos {
 struct Place {
     Tile tile;
     Cell cell;
-    Turn turn;
+    Rotation rotation;
 
     constexpr auto operator<=>(const Place&) const = default;  // NOLINT(modernize-use-nullptr)
 };

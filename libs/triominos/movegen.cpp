@@ -21,7 +21,7 @@ Place nth_fitting(const Board& board, TileSet tiles, int n) {
         const SlotSet slots = board.slots_for(tile);
         if (n < slots.size()) {
             const int slot = slots.nth(n);
-            return {tile, board.cell_of(slot), turn_meeting(tile, board.demand_of(slot))};
+            return {tile, board.cell_of(slot), rotation_meeting(tile, board.demand_of(slot))};
         }
         n -= slots.size();
     }
@@ -43,11 +43,11 @@ int placement_count(const Position& position) {
 // A Move is not passed around here: putting its few bytes together and taking them apart again
 // costs as much as choosing it.
 void play_random_move(Position& position, Random& random) {
-    assert(position.hidden() == 0);
+    assert(position.hidden_on_racks() == 0);
     const Board& board = position.board();
     const TileSet playable = position.playable();
     if (board.empty()) {
-        position.place({random_tile(playable, random), Cell{}, Turn{}});
+        position.place({random_tile(playable, random), Cell{}, Rotation{}});
     } else if (const int count = fitting_count(board, playable); count > 0) {
         const auto n = random.below(static_cast<std::uint32_t>(count));
         position.place(nth_fitting(board, playable, static_cast<int>(n)));
@@ -61,7 +61,7 @@ void play_random_move(Position& position, Random& random) {
 Move random_move(const Position& position, Random& random) {
     const Board& board = position.board();
     const TileSet playable = position.playable();
-    if (board.empty()) return Place{random_tile(playable, random), Cell{}, Turn{}};
+    if (board.empty()) return Place{random_tile(playable, random), Cell{}, Rotation{}};
     if (const int count = fitting_count(board, playable); count > 0) {
         const auto n = random.below(static_cast<std::uint32_t>(count));
         return nth_fitting(board, playable, static_cast<int>(n));
@@ -91,7 +91,7 @@ Move move_out_of_time(const Position& position) {
 
 Chance random_chance(const Position& position, const Move& move, Random& random) {
     if (!std::holds_alternative<Draw>(move)) return std::nullopt;
-    assert(position.hidden() == 0);
+    assert(position.hidden_on_racks() == 0);
     return random_tile(position.unseen(), random);
 }
 

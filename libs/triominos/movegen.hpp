@@ -14,12 +14,12 @@ void for_each_placement(const Position& position, Visit visit) {
     const Board& board = position.board();
     const TileSet playable = position.playable();
     if (board.empty()) {
-        playable.for_each([&](Tile tile) { visit(Place{tile, Cell{}, Turn{}}); });
+        playable.for_each([&](Tile tile) { visit(Place{tile, Cell{}, Rotation{}}); });
         return;
     }
     playable.for_each([&](Tile tile) {
         board.slots_for(tile).for_each([&](int slot) {
-            visit(Place{tile, board.cell_of(slot), turn_meeting(tile, board.demand_of(slot))});
+            visit(Place{tile, board.cell_of(slot), rotation_meeting(tile, board.demand_of(slot))});
         });
     });
 }

@@ -77,7 +77,7 @@ std::optional<Refusal> Position::refusal_of(const Place& place) const {
     if (board_.is_taken(place.cell)) return refused(Code::cell_taken, place.cell);
     if (!board_.is_frontier(place.cell)) return refused(Code::cell_not_adjacent, place.cell);
     const Demand demand = board_.demand_at(place.cell);
-    if (!demand.is_met_by(corners_of(place.tile, place.turn))) {
+    if (!demand.is_met_by(corners_of(place.tile, place.rotation))) {
         return Refusal{Code::corners_differ, place.tile, place.cell, demand, 0};
     }
     return std::nullopt;
@@ -151,7 +151,7 @@ void Position::undo(const Undo& undo) {
 Board::Undo Position::apply(const Move& move, Chance chance) {
     if (const auto* place = std::get_if<Place>(&move)) {
         return this->place(
-            {place->tile, place->cell, place->tile.is_triple() ? Turn{} : place->turn});
+            {place->tile, place->cell, place->tile.is_triple() ? Rotation{} : place->rotation});
     }
     if (std::holds_alternative<Draw>(move)) {
         draw(chance);

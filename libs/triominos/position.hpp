@@ -39,7 +39,7 @@ public:
     /// Tiles neither on the table nor known on a rack: where every rack is known, the pool.
     TileSet unseen() const { return unseen_; }
     /// How many of them lie on racks.
-    int hidden() const { return hidden_; }
+    int hidden_on_racks() const { return hidden_; }
     const Scores& scores() const { return scores_; }
 
     Seat to_move() const { return turn_.to_move; }

@@ -60,15 +60,15 @@ private:
 };
 
 /// How far a tile is turned: the place of its first pip, counted clockwise from the apex of its
-/// cell. A triple looks the same in every turn and always has turn 0.
-class Turn {
+/// cell. A triple looks the same in every rotation and always has rotation 0.
+class Rotation {
 public:
-    constexpr Turn() = default;
-    constexpr explicit Turn(int steps) : steps_{static_cast<std::uint8_t>(steps)} {
+    constexpr Rotation() = default;
+    constexpr explicit Rotation(int steps) : steps_{static_cast<std::uint8_t>(steps)} {
         assert(0 <= steps && steps < 3);
     }
     constexpr int steps() const { return steps_; }
-    constexpr auto operator<=>(const Turn&) const = default;  // NOLINT(modernize-use-nullptr)
+    constexpr auto operator<=>(const Rotation&) const = default;  // NOLINT(modernize-use-nullptr)
 
 private:
     std::uint8_t steps_ = 0;
@@ -86,31 +86,31 @@ inline constexpr auto kTurnedTiles = [] {
 }  // namespace detail
 
 /// The pips of a turned tile, clockwise from the apex.
-constexpr const Corners& corners_of(Tile tile, Turn turn) {
+constexpr const Corners& corners_of(Tile tile, Rotation rotation) {
     return detail::kTurnedTiles[static_cast<std::size_t>(tile.index())]
-                               [static_cast<std::size_t>(turn.steps())];
+                               [static_cast<std::size_t>(rotation.steps())];
 }
 
 /// A tile as it lies.
-struct TurnedTile {
+struct RotatedTile {
     Tile tile;
-    Turn turn;
+    Rotation rotation;
 
-    constexpr bool operator==(const TurnedTile&) const = default;
+    constexpr bool operator==(const RotatedTile&) const = default;
 };
 
 /// The tile that shows these pips, clockwise from the apex, if there is one.
-constexpr std::optional<TurnedTile> tile_showing(const Corners& corners) {
+constexpr std::optional<RotatedTile> tile_showing(const Corners& corners) {
     for (int index = 0; index < kTileCount; ++index) {
         for (int steps = 0; steps < 3; ++steps) {
-            const TurnedTile turned{Tile{index}, Turn{steps}};
-            if (corners_of(turned.tile, turned.turn) == corners) return turned;
+            const RotatedTile turned{Tile{index}, Rotation{steps}};
+            if (corners_of(turned.tile, turned.rotation) == corners) return turned;
         }
     }
     return std::nullopt;
 }
 static_assert(!tile_showing({0, 2, 1}));
-static_assert(tile_showing({1, 0, 0}) == TurnedTile{Tile{1}, Turn{1}});
+static_assert(tile_showing({1, 0, 0}) == RotatedTile{Tile{1}, Rotation{1}});
 
 /// A set of tiles: a rack, the pool, or what fits a cell. Bit i is Tile{i}.
 class TileSet {

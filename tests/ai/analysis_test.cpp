@@ -82,8 +82,8 @@ TYPED_TEST(AnalysisTest, PromisesTheSameWhoeverDoesTheWork) {
     for_some_views<Game>([&](const auto&, const auto& view) {
         Random one{3};
         Random same{3};
-        EXPECT_EQ((Analyst<Game>{{serial}, 20}.promise(view, one)),
-                  (Analyst<Game>{{backwards}, 20}.promise(view, same)));
+        EXPECT_EQ((Analyst<Game>{{serial}, 20}.expected_outcome(view, one)),
+                  (Analyst<Game>{{backwards}, 20}.expected_outcome(view, same)));
     });
 }
 
@@ -111,10 +111,10 @@ TEST(AnalysisLuck, IsNothingOnAverage) {
     tiles.for_each([&](triominos::Tile tile) {
         auto after = before.table();
         after.play(draw, tile);
-        const Outcome promise = analyst.promise(Game::View{after, seat}, random);
-        sum += promise;
-        least = std::min(least, promise.margin);
-        most = std::max(most, promise.margin);
+        const Outcome one = analyst.expected_outcome(Game::View{after, seat}, random);
+        sum += one;
+        least = std::min(least, one.margin);
+        most = std::max(most, one.margin);
     });
     EXPECT_NEAR((sum / tiles.size()).margin, expected->mean().margin, 4);
     EXPECT_NEAR((sum / tiles.size()).chance, expected->mean().chance, 0.02);

@@ -14,15 +14,15 @@ namespace {
 
 /// The slow twin: all moves, to the end, without leaving any out.
 template <class Game>
-double worth(const typename Game::Position& position, const Prospect& prospect, Match match,
+double worth(const typename Game::Position& position, const WinChance& win_chance, Match match,
              Seat seat) {
     match.observe(position.scores());
-    if (position.is_over()) return prospect.of(position.result(), match).value;
+    if (position.is_over()) return win_chance.of(position.result(), match).value;
     std::optional<double> best;
     const auto look_at = [&](const typename Game::Move& move) {
         auto after = position;
         after.play(move, {});
-        const double value = worth<Game>(after, prospect, match, seat);
+        const double value = worth<Game>(after, win_chance, match, seat);
         if (!best) best = value;
         best = position.to_move() == seat ? std::max(*best, value) : std::min(*best, value);
     };
@@ -60,14 +60,14 @@ TYPED_TEST(EndgameTest, AgreesWithBruteForce) {
             if (position.is_over()) continue;
             const Match match{preset.variant.match, 2};
             for (const Seat seat : {Seat{0}, Seat{1}}) {
-                const Prospect prospect{match, preset.variant.match, seat, 85};
-                Endgame<Game> endgame{prospect, seat, 1'000'000};
+                const WinChance win_chance{match, preset.variant.match, seat, 85};
+                Endgame<Game> endgame{win_chance, seat, 1'000'000};
                 const auto found = endgame.solve(position, match);
                 ASSERT_TRUE(found);
-                ASSERT_DOUBLE_EQ(found->value, worth<Game>(position, prospect, match, seat));
+                ASSERT_DOUBLE_EQ(found->value, worth<Game>(position, win_chance, match, seat));
                 auto anyhow = position;
                 while (!anyhow.is_over()) Game::play_random_move(anyhow, random);
-                decided += prospect.of(anyhow.result(), match).value != found->value;
+                decided += win_chance.of(anyhow.result(), match).value != found->value;
             }
             ++compared;
         }
@@ -87,8 +87,8 @@ TYPED_TEST(EndgameTest, GivesUpRatherThanGuess) {
             Game::play_random_move(position, random);
         }
         if (position.is_over()) continue;
-        const Prospect prospect{Match{variant.match, 2}, variant.match, Seat{0}, 85};
-        EXPECT_FALSE((Endgame<Game>{prospect, Seat{0}, 0}.solve(position, prospect.match())));
+        const WinChance win_chance{Match{variant.match, 2}, variant.match, Seat{0}, 85};
+        EXPECT_FALSE((Endgame<Game>{win_chance, Seat{0}, 0}.solve(position, win_chance.match())));
         return;
     }
     FAIL() << "no round came that far";

@@ -110,10 +110,11 @@ TEST(Tactics, GoesOut) {
 double exact_worth(const triominos::Position& position, const triominos::Move& move) {
     using Game = triominos::Game;
     const MatchRules& rules = position.variant().match;
-    const Prospect prospect{Match{rules, 2}, rules, position.to_move(), 85};
+    const WinChance win_chance{Match{rules, 2}, rules, position.to_move(), 85};
     auto after = position;
     after.play(move);
-    return (Endgame<Game>{prospect, position.to_move(), 1'000'000}.solve(after, prospect.match()))
+    return (Endgame<Game>{win_chance, position.to_move(), 1'000'000}.solve(after,
+                                                                           win_chance.match()))
         ->chance;
 }
 
@@ -173,8 +174,8 @@ TEST(Tactics, DeniesTheHexagon) {
 TEST(Tactics, KeepsTheJoker) {
     using Game = triolet::Game;
     const auto has_joker = [](const triolet::Place& place) {
-        return std::any_of(place.stones.begin(), place.stones.end(),
-                           [](const auto& stone) { return stone.is_joker; });
+        return std::any_of(place.tiles.begin(), place.tiles.end(),
+                           [](const auto& placed_tile) { return placed_tile.is_joker; });
     };
     const auto gives_joker = [&](const triolet::Move& move) {
         const auto* place = std::get_if<triolet::Place>(&move);

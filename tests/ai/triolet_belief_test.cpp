@@ -31,7 +31,7 @@ Counts counts_of(const Tiles& tiles) {
 
 Tiles tiles_of(const Place& place) {
     Tiles tiles;
-    for (const auto& stone : place.stones) tiles.insert(stone.tile());
+    for (const auto& placed_tile : place.tiles) tiles.insert(placed_tile.tile());
     return tiles;
 }
 

@@ -86,7 +86,7 @@ private:
                                                            : table.board().is_frontier(cell);
                     if (!may) continue;
                     for (int turn = 0; turn < (tile.is_triple() ? 1 : 3); ++turn) {
-                        const auto corners = corners_of(tile, triominos::Turn{turn});
+                        const auto corners = corners_of(tile, triominos::Rotation{turn});
                         if (table.board().empty() && turn > 0) continue;
                         if (!table.board().demand_at(cell).is_met_by(corners)) continue;
                         const Points points = table.points_of(Place{tile, cell, {}});
@@ -231,7 +231,7 @@ TEST(TriominosBelief, TilesAreGivenOut) {
     const Position given = seen.with_unknown_given(racks);
     EXPECT_EQ(given.rack(Seat{1}).known, racks[Seat{1}]);
     EXPECT_EQ(given.rack(Seat{2}).known, racks[Seat{2}]);
-    EXPECT_EQ(given.hidden(), 0);
+    EXPECT_EQ(given.hidden_on_racks(), 0);
     EXPECT_EQ(given.pool_size(), seen.pool_size());
     EXPECT_EQ(given.seen_by(Seat{0}), seen);
 }

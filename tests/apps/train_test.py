@@ -35,7 +35,7 @@ class Lessons(unittest.TestCase):
                             self.weights(learned(*FEW)))
 
     def test_what_is_compiled_in_looks_like_that_and_names_its_command(self):
-        ours = (ROOT / "data/triolet_outlook.inc").read_text()
+        ours = (ROOT / "data/triolet_evaluation.inc").read_text()
         self.assertRegex(ours, r"(?m)^// tercet train triolet --games \d+ --rounds \d+ --seed \d+$")
         shape = [re.sub(r"\d+", "0", line) for line in ours.splitlines() if line.startswith("//")]
         fresh = [re.sub(r"\d+", "0", line) for line in learned(*FEW).splitlines() if line.startswith("//")]

@@ -297,7 +297,7 @@ TYPED_TEST(Laws, AViewHoldsNoTileOfAnotherRack) {
                 hidden += truth.rack(other).size();
                 truth.rack(other).known.for_each([&](auto tile) { unseen.insert(tile); });
             });
-            EXPECT_EQ(table.hidden(), hidden);
+            EXPECT_EQ(table.hidden_on_racks(), hidden);
             EXPECT_TRUE(table.unseen() == unseen);
         });
     });

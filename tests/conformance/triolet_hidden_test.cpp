@@ -9,7 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "conformance/triolet_lawbook.hpp"
-#include "triolet/leftovers.hpp"
+#include "triolet/unknown_racks.hpp"
 
 namespace tercet::triolet {
 namespace {
@@ -89,7 +89,7 @@ void expect_consistent(const Position& written, const Position& truth) {
         EXPECT_TRUE(includes(truth.rack(seat).known, written.rack(seat).known));
         hidden += written.rack(seat).unknown;
     });
-    EXPECT_EQ(written.hidden(), hidden);
+    EXPECT_EQ(written.hidden_on_racks(), hidden);
     EXPECT_TRUE(includes(written.unseen(), truth.unseen()));
     if (truth.is_over()) return;
     EXPECT_EQ(written.to_move(), truth.to_move());
@@ -101,7 +101,7 @@ void expect_consistent(const Position& written, const Position& truth) {
 }
 
 void expect_final_scores(const Position& written, const Position& truth, const Scores& before_end) {
-    EXPECT_EQ(written.is_settled(), written.hidden() == 0);
+    EXPECT_EQ(written.is_settled(), written.hidden_on_racks() == 0);
     if (written.is_settled()) {
         EXPECT_EQ(written.scores(), truth.scores());
         return;

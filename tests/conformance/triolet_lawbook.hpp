@@ -39,8 +39,9 @@ inline slow::Hand hand(const Chance& drawn) {
 
 inline slow::Placing placing(const Place& place) {
     slow::Placing laid;
-    for (const Stone& stone : place.stones) {
-        laid.push_back({{stone.square.row(), stone.square.col()}, {stone.value, stone.is_joker}});
+    for (const PlacedTile& placed_tile : place.tiles) {
+        laid.push_back({{placed_tile.square.row(), placed_tile.square.col()},
+                        {placed_tile.value, placed_tile.is_joker}});
     }
     return laid;
 }
@@ -49,7 +50,7 @@ inline slow::Table table_of(const Board& board) {
     slow::Table table;
     board.taken().for_each([&](Square square) {
         Place single;
-        single.stones.push_back(board.at(square));
+        single.tiles.push_back(board.at(square));
         table.put(placing(single));
     });
     return table;
@@ -90,8 +91,8 @@ inline std::vector<Swap> choices_of(const Tiles& tiles) {
 }
 
 inline bool has_joker(const Place& place) {
-    return std::any_of(place.stones.begin(), place.stones.end(),
-                       [](const Stone& stone) { return stone.is_joker; });
+    return std::any_of(place.tiles.begin(), place.tiles.end(),
+                       [](const PlacedTile& placed_tile) { return placed_tile.is_joker; });
 }
 
 /// What the end of a round adds to the points of its moves, if these tiles are left on the racks.
@@ -195,19 +196,19 @@ private:
     static int crowd(const triolet::Board& board, const triolet::Place& place) {
         int around = 0;
         board.taken().for_each([&](triolet::Square taken) {
-            for (const auto& stone : place.stones) {
-                const bool is_near = std::abs(taken.row() - stone.square.row()) <= 1 &&
-                                     std::abs(taken.col() - stone.square.col()) <= 1;
+            for (const auto& placed_tile : place.tiles) {
+                const bool is_near = std::abs(taken.row() - placed_tile.square.row()) <= 1 &&
+                                     std::abs(taken.col() - placed_tile.square.col()) <= 1;
                 around += is_near ? 12 : 0;
             }
         });
-        return around / static_cast<int>(place.stones.size());
+        return around / static_cast<int>(place.tiles.size());
     }
     static int distance(const triolet::Place& place) {
         int farthest = 0;
-        for (const auto& stone : place.stones) {
-            const int rows = std::abs(stone.square.row() - triolet::kCentre.row());
-            const int cols = std::abs(stone.square.col() - triolet::kCentre.col());
+        for (const auto& placed_tile : place.tiles) {
+            const int rows = std::abs(placed_tile.square.row() - triolet::kCentre.row());
+            const int cols = std::abs(placed_tile.square.col() - triolet::kCentre.col());
             farthest = std::max(farthest, rows + cols);
         }
         return farthest;

@@ -38,11 +38,11 @@ TEST(TrioletLaws, TilesAreConserved) {
             EXPECT_EQ(position.rack(seat).unknown, 0);
         });
         const slow::Table table = table_of(position.board());
-        for (const auto& [spot, stone] : table.stones()) all.insert(stone.tile());
+        for (const auto& [spot, placed_tile] : table.tiles()) all.insert(placed_tile.tile());
         EXPECT_EQ(all, slow::all_tiles());
         EXPECT_EQ(all.size(), 83U);
         EXPECT_GE(position.bag_size(), 0);
-        EXPECT_EQ(position.hidden(), 0);
+        EXPECT_EQ(position.hidden_on_racks(), 0);
         EXPECT_EQ(position.bag_size() + position.variant().out_of_play, position.unseen().size());
     });
 }
@@ -71,7 +71,7 @@ TEST(TrioletLaws, NoSquareOfNineIsEverFull) {
     int squares_of_four = 0;
     for_each_position(6, [&](const Position& position) {
         const slow::Table table = table_of(position.board());
-        for (const auto& [spot, stone] : table.stones()) {
+        for (const auto& [spot, placed_tile] : table.tiles()) {
             EXPECT_FALSE(table.is_full_square(spot, 3));
             squares_of_four += table.is_full_square(spot, 2) ? 1 : 0;
         }

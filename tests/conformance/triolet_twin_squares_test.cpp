@@ -33,31 +33,31 @@ TEST(TrioletTwin, PlaysTheWorkedOpening) {
 }
 
 /// Every way to put one of the tiles on a square.
-std::vector<Stone> stones_on(Square square, const Tiles& tiles) {
-    std::vector<Stone> stones;
+std::vector<PlacedTile> placed_tiles_on(Square square, const Tiles& tiles) {
+    std::vector<PlacedTile> placed_tiles;
     for (int v = 0; v < kValueCount; ++v) {
         const auto value = static_cast<Value>(v);
-        if (tiles.contains(Tile{v})) stones.push_back({square, value, false});
-        if (tiles.contains(Tile::joker())) stones.push_back({square, value, true});
+        if (tiles.contains(Tile{v})) placed_tiles.push_back({square, value, false});
+        if (tiles.contains(Tile::joker())) placed_tiles.push_back({square, value, true});
     }
-    return stones;
+    return placed_tiles;
 }
 
 /// How many placements are accepted of those that begin with these tiles and go on along a line,
 /// however far apart.
 std::size_t accepted(const Position& position, const Place& begun, const Tiles& left, Line line) {
     std::size_t count = 0;
-    const bool is_counted_elsewhere = begun.stones.size() == 1 && line == Line::column;
+    const bool is_counted_elsewhere = begun.tiles.size() == 1 && line == Line::column;
     if (!is_counted_elsewhere && !position.refusal(begun)) ++count;
-    const int last = begun.stones.back().square.index();
+    const int last = begun.tiles.back().square.index();
     for (int at = last + step(line); at < kIndexCount; at += step(line)) {
         const Square next = Square::from_index(at);
         if (!kBoardSquares.contains(next)) break;
-        for (const Stone& stone : stones_on(next, left)) {
+        for (const PlacedTile& placed_tile : placed_tiles_on(next, left)) {
             Place more = begun;
-            more.stones.push_back(stone);
+            more.tiles.push_back(placed_tile);
             Tiles rest = left;
-            rest.erase(stone.tile());
+            rest.erase(placed_tile.tile());
             count += accepted(position, more, rest, line);
         }
     }
@@ -77,11 +77,11 @@ TEST(TrioletTwin, AgreesOnEveryChoiceOfSquares) {
         const Tiles& rack = fast.rack(fast.to_move()).known;
         std::size_t count = 0;
         kBoardSquares.for_each([&](Square first) {
-            for (const Stone& stone : stones_on(first, rack)) {
+            for (const PlacedTile& placed_tile : placed_tiles_on(first, rack)) {
                 Tiles rest = rack;
-                rest.erase(stone.tile());
+                rest.erase(placed_tile.tile());
                 for (const Line line : kLines) {
-                    count += accepted(fast, Place{{1, stone}}, rest, line);
+                    count += accepted(fast, Place{{1, placed_tile}}, rest, line);
                 }
             }
         });

@@ -29,7 +29,7 @@ void expect_same_state(const Position& fast, const slow::Round& slow) {
     });
     EXPECT_EQ(hand(fast.unseen()), slow.unseen());
     EXPECT_EQ(fast.bag_size(), slow.bag_size());
-    EXPECT_TRUE(table_of(fast.board()).stones() == slow.table().stones());
+    EXPECT_TRUE(table_of(fast.board()).tiles() == slow.table().tiles());
     if (fast.is_over()) return;
     EXPECT_EQ(fast.to_move().index(), slow.to_move());
     EXPECT_EQ(fast.is_first_turn(), slow.is_first_turn());
@@ -87,7 +87,7 @@ void expect_same_verdict(const Position& fast, const Place& place, const slow::R
         << notation::text_of(place) << " is refused with code " << static_cast<int>(refusal->code);
 }
 
-Stone some_stone(const Tiles& tiles, Square square, Random& random) {
+PlacedTile some_placed_tile(const Tiles& tiles, Square square, Random& random) {
     const Tile tile = random_tile(tiles, random);
     const auto declared = static_cast<Value>(random.below(kValueCount));
     return {square, tile.is_joker() ? declared : static_cast<Value>(tile.kind()), tile.is_joker()};
@@ -108,17 +108,17 @@ Square moved(Square square, Random& random) {
 /// tiles they are, or how many.
 Place mutated(Place place, const Position& position, Random& random) {
     const Tiles& rack = position.rack(position.to_move()).known;
-    auto& stones = place.stones;
-    Stone& one = stones[random.below(static_cast<std::uint32_t>(stones.size()))];
+    auto& placed_tiles = place.tiles;
+    PlacedTile& one = placed_tiles[random.below(static_cast<std::uint32_t>(placed_tiles.size()))];
     switch (random.below(8)) {
         case 0: one.square = moved(one.square, random); break;
         case 1: {
-            const Square from = stones[0].square;
+            const Square from = placed_tiles[0].square;
             const Square to = moved(from, random);
-            for (Stone& stone : stones) {
-                const int row = stone.square.row() + to.row() - from.row();
-                const int col = stone.square.col() + to.col() - from.col();
-                if (Square::is_on_board(row, col)) stone.square = {row, col};
+            for (PlacedTile& placed_tile : placed_tiles) {
+                const int row = placed_tile.square.row() + to.row() - from.row();
+                const int col = placed_tile.square.col() + to.col() - from.col();
+                if (Square::is_on_board(row, col)) placed_tile.square = {row, col};
             }
             break;
         }
@@ -126,21 +126,24 @@ Place mutated(Place place, const Position& position, Random& random) {
         case 3: one.is_joker = !one.is_joker; break;
         case 4: {
             const bool all_jokers = random.below(2) == 0;
-            for (Stone& stone : stones) stone.is_joker = stone.is_joker || all_jokers;
+            for (PlacedTile& placed_tile : placed_tiles)
+                placed_tile.is_joker = placed_tile.is_joker || all_jokers;
             break;
         }
         case 5:
-            for (Stone& stone : stones) stone = some_stone(rack, stone.square, random);
+            for (PlacedTile& placed_tile : placed_tiles)
+                placed_tile = some_placed_tile(rack, placed_tile.square, random);
             break;
-        case 6: one = some_stone(rack, some_square(random), random); break;
+        case 6: one = some_placed_tile(rack, some_square(random), random); break;
         default:
-            if (stones.size() < kRackSize) {
-                stones.push_back(some_stone(rack, moved(one.square, random), random));
+            if (placed_tiles.size() < kRackSize) {
+                placed_tiles.push_back(some_placed_tile(rack, moved(one.square, random), random));
             }
             break;
     }
     // Any order means the same.
-    std::swap(stones[0], stones[random.below(static_cast<std::uint32_t>(stones.size()))]);
+    std::swap(placed_tiles[0],
+              placed_tiles[random.below(static_cast<std::uint32_t>(placed_tiles.size()))]);
     return place;
 }
 
@@ -148,10 +151,10 @@ Place mutated(Place place, const Position& position, Random& random) {
 /// truthfully.
 void expect_same_verdicts(const Position& fast, const slow::Round& slow, Random& random) {
     expect_same_verdict(fast, Place{}, slow);
-    if (fast.is_over()) return expect_same_verdict(fast, Place{{1, Stone{kCentre, 0}}}, slow);
+    if (fast.is_over()) return expect_same_verdict(fast, Place{{1, PlacedTile{kCentre, 0}}}, slow);
     const auto places = placements<Game>(fast);
     for (int i = 0; i < 25; ++i) {
-        Place place{{1, some_stone(Tiles::all(), some_square(random), random)}};
+        Place place{{1, some_placed_tile(Tiles::all(), some_square(random), random)}};
         if (!places.empty()) {
             place = places[random.below(static_cast<std::uint32_t>(places.size()))];
         }
@@ -186,7 +189,7 @@ void expect_same_draws(const Position& fast, const Action& action, const slow::R
     const auto* place = std::get_if<Place>(&action.move);
     if (place != nullptr) {
         EXPECT_EQ(static_cast<int>(action.chance.size()),
-                  slow.draws_after_placing(static_cast<int>(place->stones.size())));
+                  slow.draws_after_placing(static_cast<int>(place->tiles.size())));
     }
     Action other = action;
     for (auto& tile : other.chance) tile = random_tile(Tiles::all(), random);
@@ -276,7 +279,7 @@ std::vector<std::string> kinds_of(const Position& position, const Move& move) {
     const auto laid = placing(place);
     slow::Table after = table_of(position.board());
     after.put(laid);
-    std::vector<std::string> kinds{std::to_string(place.stones.size()) + " tiles"};
+    std::vector<std::string> kinds{std::to_string(place.tiles.size()) + " tiles"};
     if (has_joker(place)) kinds.push_back(kinds[0] + " with a joker");
     if (after.has_square_with(laid, 2)) kinds.emplace_back("2x2");
     const auto ends = std::pair{laid.front().spot, laid.back().spot};

@@ -9,7 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "conformance/triominos_lawbook.hpp"
-#include "triominos/leftovers.hpp"
+#include "triominos/unknown_racks.hpp"
 
 namespace tercet::triominos {
 namespace {
@@ -37,11 +37,11 @@ void expect_consistent(const Position& written, const Position& truth) {
         EXPECT_EQ(written.rack(seat).known - truth.rack(seat).known, TileSet{});
         hidden += written.rack(seat).unknown;
     });
-    EXPECT_EQ(written.hidden(), hidden);
+    EXPECT_EQ(written.hidden_on_racks(), hidden);
     // What ends a round is either certain or allowed for.
     EXPECT_TRUE(!written.is_over() || truth.is_over());
     EXPECT_TRUE(!truth.is_over() || written.is_over() || written.may_be_blocked());
-    EXPECT_TRUE(!written.may_be_blocked() || written.hidden() > 0);
+    EXPECT_TRUE(!written.may_be_blocked() || written.hidden_on_racks() > 0);
     if (truth.is_over()) return;
     EXPECT_EQ(written.to_move(), truth.to_move());
     EXPECT_EQ(written.scores(), truth.scores());
@@ -112,7 +112,7 @@ void expect_final_scores(Position written, const Position& truth, const Scores& 
     EXPECT_EQ(written.ending(), truth.ending());
     EXPECT_EQ(written.first_out(), truth.first_out());
     const bool leftovers_count = truth.variant().scoring == Scoring::standard;
-    EXPECT_EQ(written.is_settled(), !leftovers_count || written.hidden() == 0);
+    EXPECT_EQ(written.is_settled(), !leftovers_count || written.hidden_on_racks() == 0);
     if (written.is_settled()) {
         EXPECT_EQ(written.scores(), truth.scores());
         return;
@@ -173,7 +173,8 @@ TEST(TriominosGaps, WhatIsPossibleIsAllowedAndNothingElse) {
         Position written = gappy.start;
         for (std::size_t i = 0; i < gappy.actions.size(); ++i) {
             SCOPED_TRACE("before action " + std::to_string(i + 1));
-            if (written.hidden() > 0 && written.unseen().size() <= 3 && !written.board().empty()) {
+            if (written.hidden_on_racks() > 0 && written.unseen().size() <= 3 &&
+                !written.board().empty()) {
                 std::vector<Position> fillings;
                 for (int n = 0; n < 150; ++n)
                     fillings.push_back(written.with_unknown_dealt(random));
@@ -210,7 +211,7 @@ TEST(TriominosGaps, GapsCanBeFilledAtRandom) {
         Position written = gappy.start;
         for (const Action& action : gappy.actions) {
             const Position filled = written.with_unknown_dealt(random);
-            EXPECT_EQ(filled.hidden(), 0);
+            EXPECT_EQ(filled.hidden_on_racks(), 0);
             EXPECT_EQ(filled.pool_size(), written.pool_size());
             EXPECT_EQ(filled.unseen() - written.unseen(), TileSet{});
             for_each_seat(written.seats(), [&](Seat seat) {
@@ -236,10 +237,10 @@ TEST(TriominosGaps, AKnownTileIsNowhereElse) {
             accounted.for_each([&](Tile tile) {
                 EXPECT_TRUE(written.refusal(Action{Draw{}, tile}));
                 if (written.rack(written.to_move()).known.contains(tile)) return;
-                EXPECT_TRUE(written.refusal(Place{tile, Cell{}, Turn{}}));
+                EXPECT_TRUE(written.refusal(Place{tile, Cell{}, Rotation{}}));
                 for (const Place& place : written.board().placed()) {
                     for (const Cell cell : neighbours(place.cell)) {
-                        EXPECT_TRUE(written.refusal(Place{tile, cell, Turn{}}));
+                        EXPECT_TRUE(written.refusal(Place{tile, cell, Rotation{}}));
                     }
                 }
             });

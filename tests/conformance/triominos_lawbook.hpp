@@ -34,7 +34,7 @@ inline std::set<slow::Digits> digits(TileSet tiles) {
 inline slow::Spot spot(Cell cell) { return {cell.row, cell.col}; }
 
 inline slow::Placing placing(const Place& place) {
-    return {slow::turned(digits(place.tile), place.turn.steps()), spot(place.cell)};
+    return {slow::turned(digits(place.tile), place.rotation.steps()), spot(place.cell)};
 }
 
 /// As in a record.

@@ -80,7 +80,7 @@ TEST(TriominosLaws, TilesAreConserved) {
         }
         EXPECT_EQ(seen, TileSet::all());
         EXPECT_EQ(count, kTileCount) << "a tile is in two places";
-        EXPECT_EQ(position.hidden(), 0);
+        EXPECT_EQ(position.hidden_on_racks(), 0);
         EXPECT_EQ(position.pool_size(), position.unseen().size());
     });
 }
@@ -98,7 +98,7 @@ TEST(TriominosLaws, EveryCornerShowsOneNumberAndEveryTileReadsClockwise) {
             for (std::size_t i = 0; i < 3; ++i) {
                 const int shown = numbers.emplace(points[i], lying.shown[i]).first->second;
                 EXPECT_EQ(shown, lying.shown[i]) << lying;
-                EXPECT_EQ(corners_of(place.tile, place.turn)[i], lying.shown[i]) << lying;
+                EXPECT_EQ(corners_of(place.tile, place.rotation)[i], lying.shown[i]) << lying;
                 // The engine's lattice is the same one, counted from another point.
                 EXPECT_EQ(vertices[i].line, points[i].y);
                 EXPECT_EQ(vertices[i].x, points[i].x + 1);

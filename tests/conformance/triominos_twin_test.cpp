@@ -61,7 +61,7 @@ void expect_same_moves(const Position& fast, const std::map<slow::Placing, int>&
     EXPECT_EQ(places.size(), expected.size()) << "a placement listed twice";
     EXPECT_EQ(placement_count(fast), static_cast<int>(places.size()));
     for (const Place& place : places) {
-        const bool is_normal = !place.tile.is_triple() || place.turn == Turn{};
+        const bool is_normal = !place.tile.is_triple() || place.rotation == Rotation{};
         EXPECT_TRUE(is_normal) << placing(place);
     }
     EXPECT_EQ(offered(fast, Draw{}), slow.draw_points()) << "draw";
@@ -146,7 +146,8 @@ void expect_same_verdicts(const Position& fast, const std::map<slow::Placing, in
     for (int i = 0; i < 12; ++i) {
         const bool from_rack = i % 4 != 0 && !own.empty();
         const Tile tile = random_tile(from_rack ? own : TileSet::all(), random);
-        const Place place{tile, some_cell(fast, random), Turn{static_cast<int>(random.below(3))}};
+        const Place place{tile, some_cell(fast, random),
+                          Rotation{static_cast<int>(random.below(3))}};
         auto normal = placing(place);
         // The opening may lie any way, and is listed unrotated.
         if (fast.board().empty()) normal.shown = digits(tile);
@@ -275,7 +276,7 @@ TEST(TriominosTwin, AgreesOnEveryCell) {
                     // A triple and the opening look the same in every turn.
                     const int turns = tile.is_triple() || fast.board().empty() ? 1 : 3;
                     for (int steps = 0; steps < turns; ++steps) {
-                        accepted += fast.refusal(Place{tile, cell, Turn{steps}}) ? 0U : 1U;
+                        accepted += fast.refusal(Place{tile, cell, Rotation{steps}}) ? 0U : 1U;
                     }
                 });
             }

@@ -207,7 +207,7 @@ TEST(ReplayUnknown, ScoresOfGoingOutAreCheckedToBePossible) {
             reached = next;
         }
         for (const auto& [count, sum] : reached) {
-            if (count == position.hidden()) sums.insert(sum + known);
+            if (count == position.hidden_on_racks()) sums.insert(sum + known);
         }
         for (int extra = -5; extra < 200; ++extra) {
             record.rounds[0].scores = Numbers{before[Seat{0}] + extra, before[Seat{1}]};

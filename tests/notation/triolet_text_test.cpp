@@ -48,7 +48,7 @@ TEST(TrioletText, EverySquareHasAName) {
         const auto action = parse_triolet_action("5@" + text_of(square));
         ASSERT_TRUE(action) << text_of(square);
         const auto& place = std::get<Place>(action->move);
-        EXPECT_EQ(place.stones[0].square, square);
+        EXPECT_EQ(place.tiles[0].square, square);
     });
     EXPECT_EQ(text_of(triolet::kCentre), "H8");
     EXPECT_EQ(text_of(triolet::Square{14, 14}), "O15");

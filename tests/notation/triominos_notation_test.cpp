@@ -50,7 +50,7 @@ TEST(TriominosNotation, ADealBecomesAPosition) {
     EXPECT_EQ(position->rack(Seat{0}).known, table::tiles("012 345 555"));
     EXPECT_EQ(position->rack(Seat{1}).known, table::tiles("000"));
     EXPECT_EQ(position->rack(Seat{1}).unknown, 2);
-    EXPECT_EQ(position->hidden(), 2);
+    EXPECT_EQ(position->hidden_on_racks(), 2);
     EXPECT_EQ(position->to_move(), Seat{1});
     EXPECT_EQ(position->pool_size(), 50);
 }

@@ -19,8 +19,8 @@ using triominos::Draw;
 using triominos::Pass;
 using triominos::Place;
 using triominos::Position;
+using triominos::Rotation;
 using triominos::Tile;
-using triominos::Turn;
 using Problem = TriominosTextProblem;
 namespace table = triominos::table;
 
@@ -78,7 +78,7 @@ TEST(ActionText, EveryPlacementIsReadAsItIsWritten) {
     for (int index = 0; index < triominos::kTileCount; ++index) {
         for (int steps = 0; steps < 3; ++steps) {
             for (const Cell cell : {Cell{0, 1}, Cell{-55, 55}, Cell{10, -9}, Cell{-1, 0}}) {
-                const Action action{Place{Tile{index}, cell, Turn{steps}}, {}};
+                const Action action{Place{Tile{index}, cell, Rotation{steps}}, {}};
                 const auto read = parse_action(text_of(action), position);
                 ASSERT_TRUE(read);
                 EXPECT_EQ(text_of(*read), text_of(action));

@@ -18,7 +18,7 @@ Router router() {
     std::ofstream{fs::path{name} / "index.html"} << "plain";
     std::ofstream{fs::path{name} / "index.html.br"} << "B";
     std::ofstream{fs::path{name} / "index.html.gz"} << "G";
-    Page page = Page::read(name);
+    StaticFiles page = StaticFiles::read(name);
     fs::remove_all(name);
     return Router{std::move(page), AllowedHosts{}};
 }

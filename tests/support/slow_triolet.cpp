@@ -36,7 +36,7 @@ int points(const Hand& hand) {
 
 Hand tiles_of(const Placing& placing) {
     Hand tiles;
-    for (const Laid& laid : placing) tiles.insert(laid.stone.tile());
+    for (const Laid& laid : placing) tiles.insert(laid.placed_tile.tile());
     return tiles;
 }
 
@@ -57,20 +57,20 @@ char special_at(const Spot& spot) {
 
 std::string text(const Placing& placing) {
     std::string result;
-    for (const auto& [spot, stone] : placing) {
-        result += (result.empty() ? "" : " ") + std::string{stone.is_joker ? "*" : ""} +
-                  std::to_string(stone.value) + "@" + static_cast<char>('A' + spot.row) +
+    for (const auto& [spot, placed_tile] : placing) {
+        result += (result.empty() ? "" : " ") + std::string{placed_tile.is_joker ? "*" : ""} +
+                  std::to_string(placed_tile.value) + "@" + static_cast<char>('A' + spot.row) +
                   std::to_string(spot.col + 1);
     }
     return result;
 }
 
 void Table::put(const Placing& placing) {
-    for (const Laid& laid : placing) stones_[laid.spot] = laid.stone;
+    for (const Laid& laid : placing) tiles_[laid.spot] = laid.placed_tile;
 }
 
 void Table::take_back(const Placing& placing) {
-    for (const Laid& laid : placing) stones_.erase(laid.spot);
+    for (const Laid& laid : placing) tiles_.erase(laid.spot);
 }
 
 Group Table::group_through(const Spot& spot, int down, int right) const {
@@ -96,7 +96,7 @@ std::set<Group> Table::groups_through(const Placing& placing) const {
 
 std::set<Group> Table::groups() const {
     Placing all;
-    for (const auto& [spot, stone] : stones_) all.push_back({spot, stone});
+    for (const auto& [spot, placed_tile] : tiles_) all.push_back({spot, placed_tile});
     return groups_through(all);
 }
 
@@ -122,7 +122,7 @@ bool Table::has_square_with(const Placing& placing, int size) const {
 
 int Table::sum(const Group& group) const {
     int sum = 0;
-    for (const Spot& spot : group) sum += stones_.at(spot).value;
+    for (const Spot& spot : group) sum += tiles_.at(spot).value;
     return sum;
 }
 
@@ -142,8 +142,8 @@ std::set<Fault> Table::faults_of_squares(const std::vector<Spot>& spots) const {
         cols.insert(spot.col);
         for (const Spot& other : beside(spot)) touches = touches || is_taken(other);
     }
-    if (stones_.empty() && placed.count(kCentre) == 0) faults.insert(Fault::misses_centre);
-    if (!stones_.empty() && !touches) faults.insert(Fault::touches_nothing);
+    if (tiles_.empty() && placed.count(kCentre) == 0) faults.insert(Fault::misses_centre);
+    if (!tiles_.empty() && !touches) faults.insert(Fault::touches_nothing);
     if (rows.size() > 1 && cols.size() > 1) {
         faults.insert(Fault::not_in_line);
         return faults;
@@ -173,7 +173,7 @@ std::set<Fault> Table::faults_of_values(const Placing& placing) const {
 int Table::points(const triolet::Variant& rules, const Group& group) const {
     if (group.size() == 3) return kTrio + rules.trio_bonus;
     int points = 0;
-    for (const Spot& spot : group) points += stones_.at(spot).points();
+    for (const Spot& spot : group) points += tiles_.at(spot).points();
     return points;
 }
 
@@ -182,7 +182,7 @@ int Table::premium(const triolet::Variant& rules, const Laid& laid) const {
     const int more = special == '2' ? 1 : special == '3' ? 2 : 0;
     int most = 0;
     for (const Group& group : groups_through({laid})) {
-        const int multiplied = group.size() == 3 ? points(rules, group) : laid.stone.points();
+        const int multiplied = group.size() == 3 ? points(rules, group) : laid.placed_tile.points();
         most = std::max(most, more * multiplied);
     }
     return most;
@@ -190,7 +190,7 @@ int Table::premium(const triolet::Variant& rules, const Laid& laid) const {
 
 int Table::points(const triolet::Variant& rules, const Placing& placing) const {
     const auto groups = groups_through(placing);
-    if (groups.empty()) return 2 * placing[0].stone.points();  // a single tile on the centre
+    if (groups.empty()) return 2 * placing[0].placed_tile.points();  // a single tile on the centre
     int total = 0;
     for (const Group& group : groups) total += points(rules, group);
     for (const Laid& laid : placing) total += premium(rules, laid);

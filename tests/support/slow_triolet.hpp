@@ -31,10 +31,10 @@ struct Spot {
 };
 
 /// What a square shows.
-struct Stone {
+struct PlacedTile {
     int value = 0;
     bool is_joker = false;
-    auto operator<=>(const Stone&) const = default;
+    auto operator<=>(const PlacedTile&) const = default;
 
     int points() const { return is_joker ? 0 : value; }
     int tile() const { return is_joker ? kJoker : value; }
@@ -42,7 +42,7 @@ struct Stone {
 
 struct Laid {
     Spot spot;
-    Stone stone;
+    PlacedTile placed_tile;
     auto operator<=>(const Laid&) const = default;
 };
 
@@ -81,8 +81,8 @@ using Group = std::vector<Spot>;
 /// What lies on the board.
 class Table {
 public:
-    const std::map<Spot, Stone>& stones() const { return stones_; }
-    bool is_taken(const Spot& spot) const { return stones_.count(spot) > 0; }
+    const std::map<Spot, PlacedTile>& tiles() const { return tiles_; }
+    bool is_taken(const Spot& spot) const { return tiles_.count(spot) > 0; }
     void put(const Placing& placing);
     void take_back(const Placing& placing);
 
@@ -111,7 +111,7 @@ private:
     int premium(const triolet::Variant& rules, const Laid& laid) const;
     Group group_through(const Spot& spot, int down, int right) const;
 
-    std::map<Spot, Stone> stones_;
+    std::map<Spot, PlacedTile> tiles_;
 };
 
 /// A game from the deal to its end.

@@ -66,7 +66,8 @@ Round::Round(const triolet::Variant& rules, std::vector<Hand> racks, int starter
 Hand Round::unseen() const {
     Hand left = all_tiles();
     for (const Hand& rack : racks_) take_out(left, rack);
-    for (const auto& [spot, stone] : table_.stones()) left.erase(left.find(stone.tile()));
+    for (const auto& [spot, placed_tile] : table_.tiles())
+        left.erase(left.find(placed_tile.tile()));
     return left;
 }
 
@@ -85,7 +86,7 @@ bool Round::is_first_turn() const {
 
 bool Round::bans_2x2(const Table& after) const {
     if (rules_.squares == triolet::Squares::own_first_turn) return is_first_turn();
-    return after.stones().size() == 4;
+    return after.tiles().size() == 4;
 }
 
 std::set<Fault> Round::faults(const Placing& placing) const {

@@ -59,13 +59,13 @@ inline std::vector<Action> actions(const std::vector<std::string>& texts) {
 inline Place place(const std::string& text) { return std::get<Place>(action(text).move); }
 
 /// "H8".
-inline Square square(const std::string& text) { return place("0@" + text).stones[0].square; }
+inline Square square(const std::string& text) { return place("0@" + text).tiles[0].square; }
 
 /// "9@F6 *7@F7 ...": any number of tiles on a board, whether or not they may lie there.
 inline Board board(const std::string& text) {
     Board board;
     std::istringstream words{text};
-    for (std::string word; words >> word;) board.put(place(word).stones[0]);
+    for (std::string word; words >> word;) board.put(place(word).tiles[0]);
     return board;
 }
 

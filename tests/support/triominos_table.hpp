@@ -22,16 +22,16 @@ namespace tercet::triominos::table {
 /// What shows three digits clockwise: which tile it is, and how it is turned.
 struct Shown {
     Tile tile;
-    Turn turn;
+    Rotation rotation;
 };
 
 inline Shown shown(const std::string& digits) {
     for (int index = 0; index < kTileCount; ++index) {
         for (int steps = 0; steps < 3; ++steps) {
-            const auto [a, b, c] = corners_of(Tile{index}, Turn{steps});
+            const auto [a, b, c] = corners_of(Tile{index}, Rotation{steps});
             const std::string text{static_cast<char>('0' + a), static_cast<char>('0' + b),
                                    static_cast<char>('0' + c)};
-            if (text == digits) return {Tile{index}, Turn{steps}};
+            if (text == digits) return {Tile{index}, Rotation{steps}};
         }
     }
     throw std::invalid_argument{"no tile shows " + digits};

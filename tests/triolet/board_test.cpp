@@ -13,34 +13,35 @@
 namespace tercet::triolet {
 namespace {
 
-/// The obvious twin of a board: its stones by square, and everything worked out anew when asked.
+/// The obvious twin of a board: its placed tiles by square, and everything worked out anew when
+/// asked.
 class SlowBoard {
 public:
-    void put(const Stone& stone) { stones_[stone.square] = stone; }
-    void take_back(Square square) { stones_.erase(square); }
-    const std::map<Square, Stone>& stones() const { return stones_; }
+    void put(const PlacedTile& placed_tile) { tiles_[placed_tile.square] = placed_tile; }
+    void take_back(Square square) { tiles_.erase(square); }
+    const std::map<Square, PlacedTile>& tiles() const { return tiles_; }
     bool is_taken(int row, int col) const {
-        return Square::is_on_board(row, col) && stones_.count(Square{row, col}) == 1;
+        return Square::is_on_board(row, col) && tiles_.count(Square{row, col}) == 1;
     }
 
     bool is_reachable(Square square) const {
-        if (stones_.empty()) return square == Square{7, 7};
+        if (tiles_.empty()) return square == Square{7, 7};
         const int row = square.row();
         const int col = square.col();
-        return stones_.count(square) == 0 && (is_taken(row - 1, col) || is_taken(row + 1, col) ||
-                                              is_taken(row, col - 1) || is_taken(row, col + 1));
+        return tiles_.count(square) == 0 && (is_taken(row - 1, col) || is_taken(row + 1, col) ||
+                                             is_taken(row, col - 1) || is_taken(row, col + 1));
     }
 
-    /// The stones side by side with a square, itself left out.
-    std::vector<Stone> beside(Square square, Line line) const {
-        std::vector<Stone> found;
+    /// The placed tiles side by side with a square, itself left out.
+    std::vector<PlacedTile> beside(Square square, Line line) const {
+        std::vector<PlacedTile> found;
         const int down = line == Line::column ? 1 : 0;
         const int right = 1 - down;
         for (const int direction : {-1, 1}) {
             int row = square.row() + direction * down;
             int col = square.col() + direction * right;
             while (is_taken(row, col)) {
-                found.push_back(stones_.at(Square{row, col}));
+                found.push_back(tiles_.at(Square{row, col}));
                 row += direction * down;
                 col += direction * right;
             }
@@ -49,25 +50,25 @@ public:
     }
 
     bool fits(Square square, Line line, int value) const {
-        if (stones_.count(square) == 1) return false;
+        if (tiles_.count(square) == 1) return false;
         const auto others = beside(square, line);
         int sum = value;
-        for (const Stone& stone : others) sum += stone.value;
+        for (const PlacedTile& placed_tile : others) sum += placed_tile.value;
         if (others.empty()) return true;
         if (others.size() == 1) return sum <= 15;
         return others.size() == 2 && sum == 15;
     }
 
 private:
-    std::map<Square, Stone> stones_;
+    std::map<Square, PlacedTile> tiles_;
 };
 
 void expect_agreement(const Board& board, const SlowBoard& slow) {
-    ASSERT_EQ(board.tile_count(), static_cast<int>(slow.stones().size()));
-    ASSERT_EQ(board.empty(), slow.stones().empty());
+    ASSERT_EQ(board.tile_count(), static_cast<int>(slow.tiles().size()));
+    ASSERT_EQ(board.empty(), slow.tiles().empty());
     kBoardSquares.for_each([&](Square square) {
-        const auto found = slow.stones().find(square);
-        const bool is_taken = found != slow.stones().end();
+        const auto found = slow.tiles().find(square);
+        const bool is_taken = found != slow.tiles().end();
         ASSERT_EQ(board.is_taken(square), is_taken);
         ASSERT_EQ(board.taken().contains(square), is_taken);
         ASSERT_EQ(board.reachable().contains(square), slow.is_reachable(square));
@@ -87,13 +88,13 @@ void expect_agreement(const Board& board, const SlowBoard& slow) {
 }
 
 void expect_same_groups(const Board& board, const SlowBoard& slow) {
-    for (const auto& [square, stone] : slow.stones()) {
+    for (const auto& [square, placed_tile] : slow.tiles()) {
         for (const Line line : kLines) {
             const Group group = board.group_at(square, line);
             int size = 1;
-            int sum = stone.value;
-            int points = stone.points();
-            for (const Stone& other : slow.beside(square, line)) {
+            int sum = placed_tile.value;
+            int points = placed_tile.points();
+            for (const PlacedTile& other : slow.beside(square, line)) {
                 ++size;
                 sum += other.value;
                 points += other.points();
@@ -105,8 +106,8 @@ void expect_same_groups(const Board& board, const SlowBoard& slow) {
     }
 }
 
-/// A stone anywhere near the middle or near a corner, so that many lie side by side.
-Stone random_stone(Random& random, int corner) {
+/// A placed tile anywhere near the middle or near a corner, so that many lie side by side.
+PlacedTile random_placed_tile(Random& random, int corner) {
     return {
         {corner + static_cast<int>(random.below(6)), corner + static_cast<int>(random.below(6))},
         static_cast<Value>(random.below(kValueCount)),
@@ -125,13 +126,13 @@ TEST(Board, KnowsWhatFitsWhereAfterAnyPutsAndTakeBacks) {
         Board board;
         SlowBoard slow;
         for (int i = 0; i < 250; ++i) {
-            const Stone stone = random_stone(random, corner);
-            if (board.is_taken(stone.square)) {
-                board.take_back(stone.square);
-                slow.take_back(stone.square);
+            const PlacedTile placed_tile = random_placed_tile(random, corner);
+            if (board.is_taken(placed_tile.square)) {
+                board.take_back(placed_tile.square);
+                slow.take_back(placed_tile.square);
             } else {
-                board.put(stone);
-                slow.put(stone);
+                board.put(placed_tile);
+                slow.put(placed_tile);
             }
             expect_agreement(board, slow);
             expect_same_groups(board, slow);
@@ -145,10 +146,10 @@ TEST(Board, IsTheSameAgainAfterATakeBack) {
     Board board;
     std::vector<std::pair<Square, Board>> before;
     while (board.tile_count() < 30) {
-        const Stone stone = random_stone(random, 4);
-        if (board.is_taken(stone.square)) continue;
-        before.emplace_back(stone.square, board);
-        board.put(stone);
+        const PlacedTile placed_tile = random_placed_tile(random, 4);
+        if (board.is_taken(placed_tile.square)) continue;
+        before.emplace_back(placed_tile.square, board);
+        board.put(placed_tile);
         EXPECT_NE(board, before.back().second);
     }
     for (; !before.empty(); before.pop_back()) {

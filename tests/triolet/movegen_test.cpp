@@ -29,7 +29,7 @@ std::set<Place> generated(const Position& position) {
 /// collects what is not refused.
 void collect(const Position& position, const std::vector<Square>& squares, Tiles rack, Place place,
              std::set<Place>& accepted) {
-    if (place.stones.size() == squares.size()) {
+    if (place.tiles.size() == squares.size()) {
         if (!position.refusal(Move{place})) accepted.insert(place);
         return;
     }
@@ -40,8 +40,8 @@ void collect(const Position& position, const std::vector<Square>& squares, Tiles
         for (int value = 0; value < kValueCount; ++value) {
             if (!tile.is_joker() && value != kind) continue;
             Place next = place;
-            next.stones.push_back(
-                {squares[place.stones.size()], static_cast<Value>(value), tile.is_joker()});
+            next.tiles.push_back(
+                {squares[place.tiles.size()], static_cast<Value>(value), tile.is_joker()});
             collect(position, squares, rack, next, accepted);
         }
         rack.insert(tile);

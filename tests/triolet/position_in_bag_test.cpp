@@ -2,7 +2,7 @@
 
 #include "support/triolet_table.hpp"
 #include "triolet/game.hpp"
-#include "triolet/leftovers.hpp"
+#include "triolet/unknown_racks.hpp"
 
 // Tiles that were given back are in the bag for certain, and so on no rack and not out of play.
 

@@ -13,8 +13,8 @@
 
 #include "support/triolet_table.hpp"
 #include "triolet/game.hpp"
-#include "triolet/leftovers.hpp"
 #include "triolet/movegen.hpp"
+#include "triolet/unknown_racks.hpp"
 
 // Tiles that were seen and then lost sight of are still in play: with those out of play they leave
 // room for so many others and no more.
@@ -141,7 +141,7 @@ TEST(LostSight, DealtOutOnlyTilesInPlayAreHeld) {
     constexpr int kTimes = 20'000;
     for (int i = 0; i < kTimes; ++i) {
         const Position dealt = position.with_unknown_dealt(random);
-        ASSERT_EQ(dealt.hidden(), 0);
+        ASSERT_EQ(dealt.hidden_on_racks(), 0);
         ASSERT_TRUE(dealt.lost_sight_of().empty());
         ASSERT_GE(dealt.never_seen(), 0);
         ASSERT_LE(dealt.in_bag().size(), dealt.bag_size());
@@ -232,7 +232,7 @@ Tiles leaving(const Move& move) {
     Tiles tiles;
     if (const auto* swap = std::get_if<Swap>(&move)) tiles = swap->tiles;
     if (const auto* place = std::get_if<Place>(&move)) {
-        for (const Stone& stone : place->stones) tiles.insert(stone.tile());
+        for (const PlacedTile& placed_tile : place->tiles) tiles.insert(placed_tile.tile());
     }
     return tiles;
 }

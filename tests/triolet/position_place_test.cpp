@@ -157,7 +157,8 @@ TEST(Joker, StandsForAnyNumberAndKeepsIt) {
     Position position = pair_lies();
     EXPECT_EQ(code(position, "*7@H10"), Code::trio_is_not_fifteen);
     table::play(position, {"*6@H10"});
-    EXPECT_EQ(position.board().at(table::square("H10")), (Stone{table::square("H10"), 6, true}));
+    EXPECT_EQ(position.board().at(table::square("H10")),
+              (PlacedTile{table::square("H10"), 6, true}));
     EXPECT_EQ(refusal(position, "10@G10"), refused(Code::pair_too_high, "G10", 16));
     EXPECT_TRUE(allows(position, "9@G10"));
     EXPECT_EQ(refusal(position, "8@I10 2@J10"), refused(Code::trio_is_not_fifteen, "I10", 16));

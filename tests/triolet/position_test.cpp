@@ -30,7 +30,7 @@ TEST(Position, StartsWithTheDeal) {
     EXPECT_EQ(position.rack(Seat{0}), (Rack{table::tiles("0 1 *"), 0}));
     EXPECT_EQ(position.rack(Seat{1}), (Rack{table::tiles("5 5"), 1}));
     EXPECT_EQ(position.rack(Seat{2}), (Rack{{}, 3}));
-    EXPECT_EQ(position.hidden(), 4);
+    EXPECT_EQ(position.hidden_on_racks(), 4);
     EXPECT_EQ(position.unseen().size(), 83 - 5);
     EXPECT_EQ(position.bag_size(), 83 - 9 - 3);
     EXPECT_EQ(scores(position), (List{0, 0, 0}));
@@ -85,8 +85,8 @@ TEST(Turn, GoesToTheNextSeatUnlessAReplaySquareIsCovered) {
                     position.play(move, random_chance(position, move, random));
                     bool plays_again = false;
                     if (const auto* place = std::get_if<Place>(&move)) {
-                        for (const Stone& stone : place->stones) {
-                            plays_again |= premium_at(stone.square) == Premium::replay;
+                        for (const PlacedTile& placed_tile : place->tiles) {
+                            plays_again |= premium_at(placed_tile.square) == Premium::replay;
                         }
                     }
                     if (position.is_over()) break;
@@ -120,7 +120,7 @@ TEST(Turn, EndsWithThreeTilesOnTheRackAsLongAsTheBagLasts) {
             const int bag = position.bag_size();
             const Move move = random_move(position, random);
             const auto* place = std::get_if<Place>(&move);
-            const int placed = place == nullptr ? 0 : static_cast<int>(place->stones.size());
+            const int placed = place == nullptr ? 0 : static_cast<int>(place->tiles.size());
             position.play(move, random_chance(position, move, random));
             const int expected = std::min(3, held - placed + bag);
             EXPECT_EQ(position.rack(seat).size(), expected);

@@ -22,7 +22,7 @@ using table::refusal;
 // triolet.md §15.2
 TEST(Unknown, TilesMayBeAnyThatAreLeft) {
     const Position position = table::round(Variant{}, {"5 ? ?", "15 * ?"});
-    EXPECT_EQ(position.hidden(), 3);
+    EXPECT_EQ(position.hidden_on_racks(), 3);
     for (int value = 0; value < kValueCount; ++value) {
         EXPECT_EQ(allows(position, std::to_string(value) + "@H8"), value != 15);
     }
@@ -35,7 +35,7 @@ TEST(Unknown, ATilePlacedWasOnTheRack) {
     Position position = table::round(Variant{}, {"5 ? ?", "15 * ?"});
     table::play(position, {"11@H8 3@H9 +? +4"});
     EXPECT_EQ(position.rack(Seat{0}), (Rack{table::tiles("5 4"), 1}));
-    EXPECT_EQ(position.hidden(), 2);
+    EXPECT_EQ(position.hidden_on_racks(), 2);
     EXPECT_EQ(position.bag_size(), 83 - 3 - 6 - 2);
     Tiles unseen = Tiles::all();
     unseen -= table::tiles("11 3 5 4 15 *");
@@ -47,7 +47,7 @@ TEST(Unknown, ATileGivenBackMayBeAnyOfTheRack) {
     Position position = table::round(Variant{}, {"15 14 13", "1 1 1"});
     table::play(position, {"swap ? +12"});
     EXPECT_EQ(position.rack(Seat{0}), (Rack{table::tiles("12"), 2}));
-    EXPECT_EQ(position.hidden(), 2);
+    EXPECT_EQ(position.hidden_on_racks(), 2);
     EXPECT_EQ(position.bag_size(), 83 - 3 - 6);
     table::play(position, {"1@H8"});
     // Any two of the three are left.
@@ -63,7 +63,7 @@ TEST(Unknown, AnExchangeMayBeKnownInPart) {
     table::play(position, {"swap 15 ? +? +2"});
     EXPECT_EQ(position.rack(Seat{0}).size(), 3);
     EXPECT_EQ(position.rack(Seat{0}).known, table::tiles("2"));
-    EXPECT_EQ(position.hidden(), 2);
+    EXPECT_EQ(position.hidden_on_racks(), 2);
     EXPECT_EQ(position.bag_size(), 83 - 3 - 6);
 }
 
@@ -153,7 +153,7 @@ TEST(Unknown, DealtOutEveryTileIsKnownAndInOnePlace) {
     constexpr int kTimes = 20'000;
     for (int i = 0; i < kTimes; ++i) {
         const Position dealt = position.with_unknown_dealt(random);
-        ASSERT_EQ(dealt.hidden(), 0);
+        ASSERT_EQ(dealt.hidden_on_racks(), 0);
         ASSERT_EQ(dealt.bag_size(), position.bag_size());
         Tiles all = dealt.unseen();
         all.insert(Tile{11});

@@ -84,8 +84,8 @@ const std::vector<Example> kDoubled = {
 };
 
 Place moved(Place place, int columns) {
-    for (Stone& stone : place.stones) {
-        stone.square = {stone.square.row(), stone.square.col() + columns};
+    for (PlacedTile& placed_tile : place.tiles) {
+        placed_tile.square = {placed_tile.square.row(), placed_tile.square.col() + columns};
     }
     return place;
 }
@@ -93,24 +93,24 @@ Place moved(Place place, int columns) {
 Board moved(const Board& board, int columns) {
     Board result;
     board.taken().for_each([&](Square square) {
-        Stone stone = board.at(square);
-        stone.square = {square.row(), square.col() + columns};
-        result.put(stone);
+        PlacedTile placed_tile = board.at(square);
+        placed_tile.square = {square.row(), square.col() + columns};
+        result.put(placed_tile);
     });
     return result;
 }
 
 int count_of(const Place& place, Premium special) {
-    return static_cast<int>(
-        std::count_if(place.stones.begin(), place.stones.end(),
-                      [&](const Stone& stone) { return premium_at(stone.square) == special; }));
+    return static_cast<int>(std::count_if(
+        place.tiles.begin(), place.tiles.end(),
+        [&](const PlacedTile& placed_tile) { return premium_at(placed_tile.square) == special; }));
 }
 
 /// Whether a game can get there: all groups before and after are in order, no tile is used more
 /// often than it exists, and the placement touches what lies.
 void expect_possible(Board board, const Place& place) {
     SquareSet placed;
-    for (const Stone& stone : place.stones) placed.insert(stone.square);
+    for (const PlacedTile& placed_tile : place.tiles) placed.insert(placed_tile.square);
     EXPECT_FALSE((placed & board.reachable()).empty());
     const auto expect_order = [&board] {
         Tiles used;
@@ -128,14 +128,14 @@ void expect_possible(Board board, const Place& place) {
         }
     };
     expect_order();
-    for (const Stone& stone : place.stones) board.put(stone);
+    for (const PlacedTile& placed_tile : place.tiles) board.put(placed_tile);
     expect_order();
 }
 
 /// Found out before the tiles lie there, and the same afterwards.
 Points points_of(const Variant& variant, Board board, const Place& place) {
     const Points before = points_before(variant, board, place);
-    for (const Stone& stone : place.stones) board.put(stone);
+    for (const PlacedTile& placed_tile : place.tiles) board.put(placed_tile);
     EXPECT_EQ(points_after(variant, board, place), before);
     return before;
 }
@@ -151,7 +151,7 @@ TEST(Scoring, ExamplesOfTheSheetOnPlainSquares) {
         const Board board = table::board(example.board);
         const Place place = table::place(example.place);
         expect_possible(board, place);
-        EXPECT_EQ(count_of(place, Premium::none), static_cast<int>(place.stones.size()));
+        EXPECT_EQ(count_of(place, Premium::none), static_cast<int>(place.tiles.size()));
         EXPECT_EQ(points_of(Variant{}, board, place), example.points);
     }
 }
@@ -251,21 +251,20 @@ TEST(Scoring, TheBonusesAreFields) {
 }
 
 // triolet.md §9.1
-TEST(Outlook, IsTheBoardAsItWillBe) {
+TEST(BoardWith, IsTheBoardAsItWillBe) {
     for (const auto* examples : {&kPlain, &kDoubled}) {
         for (const Example& example : *examples) {
             const Board before = table::board(example.board);
             const Place place = table::place(example.place);
-            const Outlook outlook{before, place};
+            const BoardWith with{before, place};
             Board after = before;
-            for (const Stone& stone : place.stones) after.put(stone);
-            EXPECT_EQ(outlook.taken(), after.taken());
+            for (const PlacedTile& placed_tile : place.tiles) after.put(placed_tile);
+            EXPECT_EQ(with.taken(), after.taken());
             after.taken().for_each([&](Square square) {
                 for (const Line line : kLines) {
-                    EXPECT_EQ(outlook.group_at(square, line).size,
-                              after.group_at(square, line).size);
-                    EXPECT_EQ(outlook.group_at(square, line).sum, after.group_at(square, line).sum);
-                    EXPECT_EQ(outlook.group_at(square, line).points,
+                    EXPECT_EQ(with.group_at(square, line).size, after.group_at(square, line).size);
+                    EXPECT_EQ(with.group_at(square, line).sum, after.group_at(square, line).sum);
+                    EXPECT_EQ(with.group_at(square, line).points,
                               after.group_at(square, line).points);
                 }
             });

@@ -116,13 +116,13 @@ TEST(Premium, SquaresOfALineAreMoreThanTwoApart) {
 // triolet.md §2.4
 TEST(Placement, IsWrittenByItsSquaresFromTheTopLeft) {
     const Place place = table::place("11@H8 3@H9");
-    ASSERT_EQ(place.stones.size(), 2U);
-    EXPECT_EQ(place.stones[0], (Stone{table::square("H8"), 11, false}));
-    EXPECT_EQ(place.stones[1], (Stone{table::square("H9"), 3, false}));
+    ASSERT_EQ(place.tiles.size(), 2U);
+    EXPECT_EQ(place.tiles[0], (PlacedTile{table::square("H8"), 11, false}));
+    EXPECT_EQ(place.tiles[1], (PlacedTile{table::square("H9"), 3, false}));
     EXPECT_EQ(table::place("3@H9 11@H8"), place);
     EXPECT_EQ(notation::text_of(table::place("2@O3 *7@I3")), "*7@I3 2@O3");
-    EXPECT_EQ(table::place("*7@I8").stones[0], (Stone{table::square("I8"), 7, true}));
-    EXPECT_EQ(table::place("*7@I8").stones[0].tile(), Tile::joker());
+    EXPECT_EQ(table::place("*7@I8").tiles[0], (PlacedTile{table::square("I8"), 7, true}));
+    EXPECT_EQ(table::place("*7@I8").tiles[0].tile(), Tile::joker());
 }
 
 /// A set of squares and its slow twin.

@@ -40,7 +40,7 @@ struct Survey {
         for (const Place& place : board.placed()) {
             taken.insert(where(place.cell));
             const auto corners = vertices(place.cell);
-            const Corners shown = corners_of(place.tile, place.turn);
+            const Corners shown = corners_of(place.tile, place.rotation);
             for (std::size_t i = 0; i < 3; ++i) {
                 pips[where(corners[i])] = shown[i];
                 ++tiles_at[where(corners[i])];
@@ -120,13 +120,13 @@ std::vector<Place> random_growth(Random& random) {
         left.erase(place.tile);
         growth.push_back(place);
     };
-    put({random_tile(left, random), Cell{}, Turn{}});
+    put({random_tile(left, random), Cell{}, Rotation{}});
     for (TileSet next = board.fitting(left); !next.empty(); next = board.fitting(left)) {
         const Tile tile = random_tile(next, random);
         const SlotSet slots = board.slots_for(tile);
         const int slot =
             slots.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(slots.size()))));
-        put({tile, board.cell_of(slot), turn_meeting(tile, board.demand_of(slot))});
+        put({tile, board.cell_of(slot), rotation_meeting(tile, board.demand_of(slot))});
     }
     return growth;
 }
@@ -208,8 +208,8 @@ TEST(Board, ReachesAsFarAsItsTilesDo) {
     for (std::size_t i = 0; i + 2 < pips.size(); ++i) {
         const auto [left, apex, right] = std::tuple{pips[i], pips[i + 1], pips[i + 2]};
         const bool up = i % 2 == 0;
-        const auto [tile, turn] = table::shown({apex, up ? right : left, up ? left : right});
-        board.place({tile, cell_at(0, static_cast<int>(i)), turn});
+        const auto [tile, rotation] = table::shown({apex, up ? right : left, up ? left : right});
+        board.place({tile, cell_at(0, static_cast<int>(i)), rotation});
     }
     ASSERT_EQ(board.placed().size(), 38U);
     expect_agreement(board);

@@ -31,7 +31,7 @@ TEST(Demand, IsMetWhereEveryCornerGivenIsEqual) {
     for (const Demand& demand : demands()) {
         TileSet::all().for_each([&](Tile tile) {
             for (int steps = 0; steps < 3; ++steps) {
-                const Corners corners = corners_of(tile, Turn{steps});
+                const Corners corners = corners_of(tile, Rotation{steps});
                 bool same = true;
                 for (std::size_t i = 0; i < 3; ++i) {
                     same = same && (demand.pips[i] == kOpen || demand.pips[i] == corners[i]);
@@ -47,11 +47,11 @@ TEST(Demand, TilesMeetingItMeetItInSomeTurn) {
         TileSet::all().for_each([&](Tile tile) {
             bool meets = false;
             for (int steps = 0; steps < 3; ++steps) {
-                meets = meets || demand.is_met_by(corners_of(tile, Turn{steps}));
+                meets = meets || demand.is_met_by(corners_of(tile, Rotation{steps}));
             }
             EXPECT_EQ(tiles_meeting(demand).contains(tile), meets);
             if (!meets) return;
-            EXPECT_TRUE(demand.is_met_by(corners_of(tile, turn_meeting(tile, demand))));
+            EXPECT_TRUE(demand.is_met_by(corners_of(tile, rotation_meeting(tile, demand))));
         });
     }
 }
@@ -63,10 +63,10 @@ TEST(Demand, WithTwoCornersGivenATileFitsInOneTurnOnly) {
         tiles_meeting(demand).for_each([&](Tile tile) {
             int turns = 0;
             for (int steps = 0; steps < 3; ++steps) {
-                turns += demand.is_met_by(corners_of(tile, Turn{steps})) ? 1 : 0;
+                turns += demand.is_met_by(corners_of(tile, Rotation{steps})) ? 1 : 0;
             }
             EXPECT_EQ(turns, tile.is_triple() ? 3 : 1);
-            EXPECT_TRUE(!tile.is_triple() || turn_meeting(tile, demand) == Turn{0});
+            EXPECT_TRUE(!tile.is_triple() || rotation_meeting(tile, demand) == Rotation{0});
         });
     }
 }

@@ -167,7 +167,7 @@ TEST(Lattice, APlacementIsWrittenWithThePipsFromTheApexAndTheCell) {
     const Place place = table::place("101@0,1");
     EXPECT_EQ(place.tile.corners(), (Corners{0, 1, 1}));
     EXPECT_EQ(place.cell, (Cell{0, 1}));
-    const Corners pips = corners_of(place.tile, place.turn);
+    const Corners pips = corners_of(place.tile, place.rotation);
     const auto corners = vertices(place.cell);
     const std::vector<std::pair<Vertex, Pip>> expected = {
         {{1, 2}, 1}, {{0, 1}, 0}, {{0, 3}, 1}};  // bottom, upper left, upper right

@@ -17,7 +17,7 @@ namespace {
 
 using Key = std::tuple<int, int, int, int>;
 Key key(const Place& place) {
-    return {place.tile.index(), place.cell.row, place.cell.col, place.turn.steps()};
+    return {place.tile.index(), place.cell.row, place.cell.col, place.rotation.steps()};
 }
 
 /// Every placement of every tile near the table that is not refused. Triples lie in turn 0.
@@ -34,7 +34,7 @@ std::set<Key> accepted(const Position& position) {
                     const Place place{
                         tile,
                         {static_cast<std::int8_t>(row), static_cast<std::int8_t>(col)},
-                        Turn{steps}};
+                        Rotation{steps}};
                     if (!position.refusal(Move{place})) keys.insert(key(place));
                 }
             });

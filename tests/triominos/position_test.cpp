@@ -48,7 +48,7 @@ TEST(Position, StartsWithTheDealAndWithoutPoints) {
     EXPECT_EQ(position.to_move(), Seat{2});
     EXPECT_EQ(position.draws(), 0);
     EXPECT_EQ(position.pool_size(), 50);
-    EXPECT_EQ(position.hidden(), 0);
+    EXPECT_EQ(position.hidden_on_racks(), 0);
     EXPECT_EQ(scores(position), (List{0, 0, 0}));
     EXPECT_FALSE(position.is_over());
     EXPECT_EQ(position.ending(), std::nullopt);
@@ -76,7 +76,7 @@ TEST(Placing, AnyTileOfTheRackOpensInAnyTurn) {
     EXPECT_EQ(placement_count(position), 4);
     for_each_placement(position, [](const Place& place) {
         EXPECT_EQ(place.cell, Cell{});
-        EXPECT_EQ(place.turn, Turn{});
+        EXPECT_EQ(place.rotation, Rotation{});
     });
 }
 

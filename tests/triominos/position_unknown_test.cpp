@@ -46,7 +46,7 @@ Position nothing_known(Scoring scoring = Scoring::standard,
 // triominos.md §14.2
 TEST(Unknown, TilesMayBeAnyNotAccountedForElsewhere) {
     const Position position = half_known();
-    EXPECT_EQ(position.hidden(), 2);
+    EXPECT_EQ(position.hidden_on_racks(), 2);
     EXPECT_EQ(position.pool_size(), 50);
     EXPECT_EQ(position.unseen(), TileSet::all() - table::tiles("345 011 023 134"));
     EXPECT_EQ(position.playable(), table::tiles("345"));
@@ -67,7 +67,7 @@ TEST(Unknown, ATilePlacedIsKnownFromThenOn) {
     Position position = half_known();
     table::play(position, {"012@0,0"});
     EXPECT_EQ(position.rack(Seat{0}), (Rack{table::tiles("345"), 1}));
-    EXPECT_EQ(position.hidden(), 1);
+    EXPECT_EQ(position.hidden_on_racks(), 1);
     EXPECT_EQ(position.pool_size(), 50);
     EXPECT_FALSE(position.unseen().contains(table::tile("012")));
     EXPECT_EQ(code(position, "draw 012"), Code::tile_not_in_pool);
@@ -84,7 +84,7 @@ TEST(Unknown, ADrawMayNotBeRecorded) {
     table::play(position, {"012@0,0", "draw ?"});
     EXPECT_EQ(position.rack(Seat{1}), (Rack{table::tiles("011 023 134"), 1}));
     EXPECT_EQ(position.pool_size(), 49);
-    EXPECT_EQ(position.hidden(), 2);
+    EXPECT_EQ(position.hidden_on_racks(), 2);
     EXPECT_EQ(scores(position), (List{3, -5}));
     // The drawn tile may be any unseen one; those of the rack were not drawn.
     EXPECT_TRUE(position.playable().empty());
@@ -302,7 +302,7 @@ TEST(Unknown, DealtOutEveryTileIsKnownAndInOnePlace) {
     constexpr int kTimes = 20'000;
     for (int i = 0; i < kTimes; ++i) {
         const Position dealt = position.with_unknown_dealt(random);
-        ASSERT_EQ(dealt.hidden(), 0);
+        ASSERT_EQ(dealt.hidden_on_racks(), 0);
         ASSERT_EQ(dealt.pool_size(), position.pool_size());
         for_each_seat(2, [&](Seat seat) {
             ASSERT_EQ(dealt.rack(seat).unknown, 0);

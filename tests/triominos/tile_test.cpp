@@ -47,7 +47,7 @@ TEST(Tile, ReadClockwisePipsNeverFall) {
 TEST(Tile, HasNoMirrorImage) {
     std::set<Corners> shown;
     for (const Tile tile : all_tiles()) {
-        for (int steps = 0; steps < 3; ++steps) shown.insert(corners_of(tile, Turn{steps}));
+        for (int steps = 0; steps < 3; ++steps) shown.insert(corners_of(tile, Rotation{steps}));
     }
     for (const auto& [a, b, c] : shown) {
         const bool has_two_equal = a == b || b == c || a == c;
@@ -92,7 +92,7 @@ TEST(Tile, HasThreeTurnsThatLookDifferentUnlessItIsATriple) {
     for (const Tile tile : all_tiles()) {
         std::set<Corners> looks;
         for (int steps = 0; steps < 3; ++steps) {
-            const Corners turned = corners_of(tile, Turn{steps});
+            const Corners turned = corners_of(tile, Rotation{steps});
             looks.insert(turned);
             // Turning moves every pip clockwise and keeps their order.
             for (std::size_t i = 0; i < 3; ++i) {
@@ -103,8 +103,8 @@ TEST(Tile, HasThreeTurnsThatLookDifferentUnlessItIsATriple) {
         triples += tile.is_triple() ? 1 : 0;
     }
     EXPECT_EQ(triples, 6);
-    EXPECT_EQ(corners_of(table::tile("012"), Turn{1}), (Corners{2, 0, 1}));
-    EXPECT_EQ(corners_of(table::tile("012"), Turn{2}), (Corners{1, 2, 0}));
+    EXPECT_EQ(corners_of(table::tile("012"), Rotation{1}), (Corners{2, 0, 1}));
+    EXPECT_EQ(corners_of(table::tile("012"), Rotation{2}), (Corners{1, 2, 0}));
 }
 
 /// Sets of all sizes, the same in every run.

@@ -151,7 +151,7 @@ TEST(Engine, ThePartsOfThePointsAddUp) {
 /// The tiles that an action put on the board, as the story tells them.
 Json placed_in(const Json& entry) {
     if (entry.contains("triangle")) return Json::array({entry["triangle"]});
-    return entry.contains("stones") ? entry["stones"] : Json::array();
+    return entry.contains("placed") ? entry["placed"] : Json::array();
 }
 
 TEST(Engine, TheBoardIsWhatWasPlacedThisRound) {

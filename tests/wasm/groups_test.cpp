@@ -62,8 +62,9 @@ TEST(Groups, AreToldOfLaidTilesAllowedOrNot) {
         const Json sight = shown(saved, nullptr);
         if (!sight["end"].is_null()) return;
         std::map<std::pair<int, int>, int> lying;
-        for (const Json& stone : sight["board"]) {
-            lying[{stone["square"][0], stone["square"][1]}] = stone["value"].get<int>();
+        for (const Json& placed_tile : sight["board"]) {
+            lying[{placed_tile["square"][0], placed_tile["square"][1]}] =
+                placed_tile["value"].get<int>();
         }
         for (int attempt = 0; attempt < 20; ++attempt) {
             auto values = lying;

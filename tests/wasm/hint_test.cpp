@@ -69,12 +69,12 @@ TEST(Hint, IsAFewLegalMovesBestFirst) {
             for (const Json& place : sight["moves"]["place"]) {
                 if (place["move"] != move) continue;
                 is_placement = true;
-                const char* what = sight["game"] == "triolet" ? "stones" : "triangle";
+                const char* what = sight["game"] == "triolet" ? "placed" : "triangle";
                 EXPECT_EQ(each[what], place[what]);
             }
             if (is_placement) continue;
             others.insert(move.substr(0, move.find(' ')));
-            EXPECT_FALSE(each.contains("stones") || each.contains("triangle"));
+            EXPECT_FALSE(each.contains("placed") || each.contains("triangle"));
         }
     });
     EXPECT_GE(turns, 10);

@@ -66,7 +66,7 @@ it("of the choice of a joker", async () => {
   await arrange(page, positions.triolet.saved);
   await myTurn(page);
   await page.locator('.slot[data-tile="*"]').click();
-  const squares = positions.triolet.shown.moves!.place.flatMap(({ stones }) => stones!);
+  const squares = positions.triolet.shown.moves!.place.flatMap(({ placed }) => placed!);
   const names = squares.filter(({ joker }) => joker).map(({ square }) => squareName(square));
   const asked = names.find((name, index) => names.indexOf(name) !== index)!;
   await page.mouse.click(...(await centreOf(page, `.lit[data-square="${asked}"]`)));

@@ -27,7 +27,7 @@ const positions = { triominos: found("triominos"), triolet: found("triolet") };
 /** Three placements: the tests are about them. */
 function threePlacements(game: GameName): [Advice, Advice, Advice] {
   const advice = adviceFor(positions[game].saved);
-  expect(advice.map(({ triangle, stones }) => Boolean(triangle ?? stones))).toEqual([true, true, true]);
+  expect(advice.map(({ triangle, placed }) => Boolean(triangle ?? placed))).toEqual([true, true, true]);
   return advice as [Advice, Advice, Advice];
 }
 
@@ -35,8 +35,8 @@ const hintButton = (page: Page) => page.getByRole("button", { name: "Hint", exac
 const panel = (page: Page) => page.getByRole("region", { name: "Hint", exact: true });
 const choices = (page: Page) => panel(page).getByRole("group").getByRole("button");
 
-const marksOf = ({ triangle, stones }: Advice): string[] =>
-  triangle ? [`[data-aim="${triangle.cell.join(",")}"]`] : (stones ?? []).map(({ square }) => `[data-laid="${squareName(square)}"]`);
+const marksOf = ({ triangle, placed }: Advice): string[] =>
+  triangle ? [`[data-aim="${triangle.cell.join(",")}"]`] : (placed ?? []).map(({ square }) => `[data-laid="${squareName(square)}"]`);
 /** It lies on the board and nothing else does, and the panel says why. */
 async function expectAdvised(page: Page, game: GameName, advice: Advice): Promise<void> {
   const shown = positions[game].shown;
@@ -105,7 +105,7 @@ it.each(games)("comes into sight in %s wherever the board was looked at", async 
   await still(page);
   await drag(page, [100, 640], [100, 90]);
   const before = await scaleOf(page);
-  const place = best.triangle ? centre(best.triangle.cell) : squareCentre(best.stones![0]!.square);
+  const place = best.triangle ? centre(best.triangle.cell) : squareCentre(best.placed![0]!.square);
   expect((await pixelOf(page, place))[1]).toBeLessThan((await page.locator(".view").boundingBox())!.y);
   await page.keyboard.press("h");
   await expectAdvised(page, game, best);
@@ -192,7 +192,7 @@ it.each(games)("leaves alone what was laid in %s while it thought", async (game)
   await (game === "triominos" ? aim : lay)(page, own);
   await letThink();
   await panel(page).waitFor();
-  expect(await page.locator("[data-aim], [data-laid]").count()).toBe(own.stones?.length ?? 1);
+  expect(await page.locator("[data-aim], [data-laid]").count()).toBe(own.placed?.length ?? 1);
   expect(await placeButton(page).textContent()).toContain(`Place · ${own.points.total}`);
   expect(await choices(page).evaluateAll((all) => all.map((each) => each.ariaPressed))).toEqual(["false", "false", "false"]);
   expect(await messageOf(page)).not.toBe("");

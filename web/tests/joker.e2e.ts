@@ -1,7 +1,7 @@
 // A joker of Triolet: which number it stands for is asked, and only numbers that work are offered.
 import { expect, it } from "vitest";
 import type { BrowserContextOptions } from "playwright-core";
-import type { Cell, Placement, Shown, Stone } from "../src/engine/messages";
+import type { Cell, Placement, Shown, PlacedTile } from "../src/engine/messages";
 import { squareName } from "../src/words/names";
 import { kept } from "./support/arranged";
 import { browserForTests, phone, screen } from "./support/browser";
@@ -13,20 +13,20 @@ import { changing, focusIn, myTurn, scaleOf, until } from "./support/table";
 
 const { table } = browserForTests();
 
-const jokers = ({ moves }: Shown): Stone[] => moves!.place.flatMap((placement) => placement.stones!).filter(({ joker }) => joker);
+const jokers = ({ moves }: Shown): PlacedTile[] => moves!.place.flatMap((placement) => placement.placed!).filter(({ joker }) => joker);
 function valuesAt(shown: Shown, square: Cell): number[] {
-  const here = jokers(shown).filter((stone) => squareName(stone.square) === squareName(square));
-  return [...new Set(here.map((stone) => stone.value))].sort((a, b) => a - b);
+  const here = jokers(shown).filter((placedTile) => squareName(placedTile.square) === squareName(square));
+  return [...new Set(here.map((placedTile) => placedTile.value))].sort((a, b) => a - b);
 }
 /** A joker alone, on a square where it may stand for several numbers, but not for all. */
 function lonely(shown: Shown): Placement | undefined {
   const several = (square: Cell) => [2, 3, 4, 5, 6, 7, 8].includes(valuesAt(shown, square).length);
-  return shown.moves!.place.find(({ stones }) => stones!.length === 1 && stones![0]!.joker && several(stones![0]!.square));
+  return shown.moves!.place.find(({ placed }) => placed!.length === 1 && placed![0]!.joker && several(placed![0]!.square));
 }
 
 const { saved, shown } = findPosition({ game: "triolet" }, (at) => at.rack!.includes("*") && lonely(at) !== undefined);
-const { stones, move, points } = lonely(shown)!;
-const { square, value } = stones![0]!;
+const { placed, move, points } = lonely(shown)!;
+const { square, value } = placed![0]!;
 const lit = `.lit[data-square="${squareName(square)}"]`;
 
 it.each<[string, BrowserContextOptions]>([
@@ -38,7 +38,7 @@ it.each<[string, BrowserContextOptions]>([
   const touch = finger ? tapping(page) : clicking(page);
   await touch(...(await centreOf(page, '.slot[data-tile="*"]')));
   const squares = await page.locator(".lit").evaluateAll((all) => all.map((one) => (one as SVGElement).dataset.square));
-  expect(new Set(squares)).toEqual(new Set(jokers(shown).map((stone) => squareName(stone.square))));
+  expect(new Set(squares)).toEqual(new Set(jokers(shown).map((placedTile) => squareName(placedTile.square))));
 
   if (finger) {
     const far = await scaleOf(page);

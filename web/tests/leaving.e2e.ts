@@ -48,7 +48,7 @@ it("stays at another table while a game is on its way", async () => {
 });
 
 it.each([["triominos", "a move"], ["triolet", "a move"], ["triominos", "a hint"], ["triolet", "a hint"]] as const)("leaves a table of %s while %s is on its way", async (game, what) => {
-  const { saved, shown } = findPosition({ game }, (at) => canPlace(at) && hasTiles(2)(at) && !at.moves!.place[0]!.stones?.some(({ joker }) => joker));
+  const { saved, shown } = findPosition({ game }, (at) => canPlace(at) && hasTiles(2)(at) && !at.moves!.place[0]!.placed?.some(({ joker }) => joker));
   const { page, close, say, go } = await startScreen();
   await arrange(page, saved);
   await myTurn(page);

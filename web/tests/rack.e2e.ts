@@ -99,13 +99,13 @@ it("drags one tile at a time", async () => {
 
 it("leaves tiles that are laid already where they are", async () => {
   const position = findPosition({ game: "triolet" }, ({ moves, rack }) =>
-    new Set(rack).size === 3 && moves!.place.some(({ stones }) => stones!.length === 1 && !stones![0]!.joker));
-  const single = position.shown.moves!.place.find(({ stones }) => stones!.length === 1 && !stones![0]!.joker)!;
+    new Set(rack).size === 3 && moves!.place.some(({ placed }) => placed!.length === 1 && !placed![0]!.joker));
+  const single = position.shown.moves!.place.find(({ placed }) => placed!.length === 1 && !placed![0]!.joker)!;
   const { page, close } = await table(position.saved);
   await myTurn(page);
   await lay(page, single);
   const before = await rackOf(page);
-  const [a, b] = before.flatMap((tile, index) => (tile === String(single.stones![0]!.value) ? [] : [index])) as [number, number];
+  const [a, b] = before.flatMap((tile, index) => (tile === String(single.placed![0]!.value) ? [] : [index])) as [number, number];
   await drag(page, await slotAt(page, a), await slotAt(page, b));
   expect(await rackOf(page)).not.toEqual(before);
   expect(await laidCount(page)).toBe(1);
@@ -163,8 +163,8 @@ it.each([["the mouse", {}], ["a finger", phone]])("gives a tile to the board by 
 });
 
 it("gives a tile of Triolet to the square above the finger that drags it", async () => {
-  const found = findPosition({ game: "triolet" }, (at) => canPlace(at) && hasTiles(6)(at) && at.moves!.place[0]!.stones!.every(({ joker }) => !joker));
-  const { value, square } = found.shown.moves!.place[0]!.stones![0]!;
+  const found = findPosition({ game: "triolet" }, (at) => canPlace(at) && hasTiles(6)(at) && at.moves!.place[0]!.placed!.every(({ joker }) => !joker));
+  const { value, square } = found.shown.moves!.place[0]!.placed![0]!;
   const { page, close } = await table(found.saved, phone);
   await myTurn(page);
   const from = await centreOf(page, `.slot[data-tile="${value}"]`);

@@ -121,7 +121,7 @@ it.each([...sizes, [768, 1024], [1280, 800], [3840, 2160]] as const)("keeps mess
   await close();
 });
 
-const isColumn = ({ stones = [] }: Pick<Placement, "stones">) => stones.length === 3 && stones.every(({ square }) => square[1] === stones[0]!.square[1]);
+const isColumn = ({ placed = [] }: Pick<Placement, "placed">) => placed.length === 3 && placed.every(({ square }) => square[1] === placed[0]!.square[1]);
 function columnHint(): Saved {
   for (let seed = 1; ; ++seed) {
     const { saved } = findPosition({ game: "triolet", seed }, ({ moves }) => moves!.place.some(isColumn));

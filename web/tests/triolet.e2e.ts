@@ -47,8 +47,8 @@ it("lays a tile in doubt, and says why", async () => {
 });
 
 it("places three tiles at once, and takes each back", async () => {
-  const { saved, shown } = findPosition({ game }, ({ moves }) => moves!.place.some(({ stones }) => stones!.length === 3));
-  const three = shown.moves!.place.find(({ stones }) => stones!.length === 3)!;
+  const { saved, shown } = findPosition({ game }, ({ moves }) => moves!.place.some(({ placed }) => placed!.length === 3));
+  const three = shown.moves!.place.find(({ placed }) => placed!.length === 3)!;
   const { page, close } = await table(saved);
   await myTurn(page);
   await lay(page, three);
@@ -98,7 +98,7 @@ it("goes on when the bag is empty", async () => {
   await myTurn(page);
   expect(await page.locator(".facts").textContent()).toContain("bag 0");
   expect(await page.getByRole("button", { name: /^Exchange/ }).count()).toBe(0);
-  const few = shown.moves!.place.find(({ stones }) => stones!.length < 3)!;
+  const few = shown.moves!.place.find(({ placed }) => placed!.length < 3)!;
   await play(page, few);
   expect((await rackOf(page)).length).toBeLessThan(3);
   expect((await rackOf(page)).sort()).toEqual([...shownTo(await kept(page), 0).rack!].sort());

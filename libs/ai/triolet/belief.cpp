@@ -5,7 +5,7 @@
 #include <utility>
 #include <variant>
 
-#include "ai/readiness.hpp"
+#include "ai/choice_weight.hpp"
 #include "triolet/movegen.hpp"
 
 namespace tercet::ai {
@@ -30,7 +30,7 @@ constexpr std::size_t kTurns = 4;
 
 Tiles tiles_of(const Place& place) {
     Tiles tiles;
-    for (const auto& stone : place.stones) tiles.insert(stone.tile());
+    for (const auto& placed_tile : place.tiles) tiles.insert(placed_tile.tile());
     return tiles;
 }
 
@@ -78,7 +78,7 @@ double likelihood(const Position& before, const Place& place, const Tiles& rack)
                                   starts.for_each([&](triolet::Square first) {
                                       const Place other = pattern.at(first);
                                       if (!before.refusal_of_block(other)) {
-                                          sum += readiness(before.points_of(other) - points);
+                                          sum += choice_weight(before.points_of(other) - points);
                                       }
                                   });
                               });

@@ -5,7 +5,7 @@
 #include <utility>
 #include <variant>
 
-#include "ai/readiness.hpp"
+#include "ai/choice_weight.hpp"
 
 namespace tercet::ai {
 
@@ -53,7 +53,7 @@ void TriominosBelief::remember(const triominos::View& view) {
             if (const auto* place = std::get_if<Place>(&action.move)) {
                 this->place(seat, place->tile, time, drawn);
             } else {
-                decisions_.back().otherwise = readiness(kReluctance);
+                decisions_.back().otherwise = choice_weight(kReluctance);
             }
             if (std::holds_alternative<Draw>(action.move)) {
                 drawn = holdings_.size();
@@ -76,9 +76,9 @@ void TriominosBelief::add_decision(const Position& before, Seat seat, int time,
     const auto& board = before.board();
     TileSet::all().for_each([&](Tile tile) {
         double& weight = decision.weights[static_cast<std::size_t>(tile.index())];
-        if (board.empty()) weight = readiness(before.points_of(Place{tile, {}, {}}));
+        if (board.empty()) weight = choice_weight(before.points_of(Place{tile, {}, {}}));
         board.slots_for(tile).for_each([&](int slot) {
-            weight += readiness(before.points_of(Place{tile, board.cell_of(slot), {}}));
+            weight += choice_weight(before.points_of(Place{tile, board.cell_of(slot), {}}));
         });
     });
     decisions_.push_back(decision);

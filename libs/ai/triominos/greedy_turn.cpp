@@ -38,7 +38,7 @@ void play_greedy_move(triominos::Position& position, Random& random) {
     });
     if (best_slot >= 0) {
         position.place({best_tile, board.cell_of(best_slot),
-                        triominos::turn_meeting(best_tile, board.demand_of(best_slot))});
+                        triominos::rotation_meeting(best_tile, board.demand_of(best_slot))});
         return;
     }
     const auto move = triominos::move_without_placement(position);

@@ -165,13 +165,13 @@ export interface PlacedTriangle {
 }
 
 /** A tile of Triolet on the board. */
-export interface Stone {
+export interface PlacedTile {
   square: Cell;
   value: number;
   joker: boolean;
 }
 
-export type Placed = (PlacedTriangle | Stone) & { seat: number; action: number };
+export type Placed = (PlacedTriangle | PlacedTile) & { seat: number; action: number };
 
 /** A placement that is allowed now. */
 export interface Placement {
@@ -180,7 +180,7 @@ export interface Placement {
   /** Triominos. */
   triangle?: PlacedTriangle;
   /** Triolet, in the order of their squares. */
-  stones?: Stone[];
+  placed?: PlacedTile[];
 }
 
 /** The best few moves of the seat to move, by what it sees; best first. */
@@ -212,7 +212,7 @@ export interface LogEntry {
   ends_turn: boolean;
   /** What was placed, as in a placement. */
   triangle?: PlacedTriangle;
-  stones?: Stone[];
+  placed?: PlacedTile[];
 }
 
 /** The bonus for going out; the value of racks that are taken over; that of the own one, paid. */

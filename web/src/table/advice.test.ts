@@ -17,8 +17,8 @@ describe("what is advised", () => {
     expect(moveName(hexagon)).toBe("0-3-5");
     expect(moveName(draw)).toBe("Draw a tile");
     expect(moveName(swap)).toBe("Exchange 5, ★");
-    const stones = [{ square: [7, 7], value: 11, joker: false }, { square: [7, 8], value: 7, joker: true }] satisfies Advice["stones"];
-    const laid: Advice = { ...swap, move: "11@H8 *7@H9", stones };
+    const placed = [{ square: [7, 7], value: 11, joker: false }, { square: [7, 8], value: 7, joker: true }] satisfies Advice["placed"];
+    const laid: Advice = { ...swap, move: "11@H8 *7@H9", placed };
     expect(moveName(laid)).toBe("11 H8, ★7 H9");
     expect([choiceName(hexagon, 1), choiceName(draw, 2), choiceName(swap, 0)]).toEqual(["2nd +58", "Draw −5", "⇄ 5, ★"]);
   });

@@ -11,8 +11,8 @@ type Table = Pick<Shown, "game" | "rules" | "seats" | "board">;
 const partOrder: PointsPart[] = ["tile", "bridge", "hexagon", "pairs", "trios", "special", "triolet"];
 
 /** What kind of move it is. */
-export function kindOf({ move, triangle, stones }: Advice): "place" | "draw" | "swap" | "pass" {
-  if (triangle || stones) return "place";
+export function kindOf({ move, triangle, placed }: Advice): "place" | "draw" | "swap" | "pass" {
+  if (triangle || placed) return "place";
   return move.split(" ")[0] as "draw" | "swap" | "pass";
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Placement, Stone } from "../engine/messages";
+import type { Placement, PlacedTile } from "../engine/messages";
 import { consistent, exactly, jokerValues, moveText, openSquares } from "./triolet_selection";
 import { besides, cycled, nearest, placeAt, placesFor, tilesFor } from "./triominos_selection";
 
@@ -44,37 +44,37 @@ describe("choosing in Triominos", () => {
 });
 
 describe("laying in Triolet", () => {
-  const stone = (value: number, row: number, col: number, joker = false): Stone => ({ square: [row, col], value, joker });
-  const offer = (...stones: Stone[]): Placement => ({ move: moveText(stones), points, stones });
+  const placedTile = (value: number, row: number, col: number, joker = false): PlacedTile => ({ square: [row, col], value, joker });
+  const offer = (...placed: PlacedTile[]): Placement => ({ move: moveText(placed), points, placed });
   const offered = [
-    offer(stone(5, 7, 7)),
-    offer(stone(5, 7, 7), stone(3, 7, 8)),
-    offer(stone(3, 7, 7)),
-    offer(stone(5, 7, 7), stone(7, 7, 8, true)),
-    offer(stone(5, 7, 7), stone(4, 7, 8, true)),
+    offer(placedTile(5, 7, 7)),
+    offer(placedTile(5, 7, 7), placedTile(3, 7, 8)),
+    offer(placedTile(3, 7, 7)),
+    offer(placedTile(5, 7, 7), placedTile(7, 7, 8, true)),
+    offer(placedTile(5, 7, 7), placedTile(4, 7, 8, true)),
   ];
 
   it("writes a move as in a record, sorted", () => {
-    expect(moveText([stone(7, 7, 8, true), stone(11, 7, 7)])).toBe("11@H8 *7@H9");
+    expect(moveText([placedTile(7, 7, 8, true), placedTile(11, 7, 7)])).toBe("11@H8 *7@H9");
   });
 
   it("keeps to what contains all that lies", () => {
     expect(consistent(offered, [])).toHaveLength(5);
-    expect(consistent(offered, [stone(5, 7, 7)])).toHaveLength(4);
-    expect(exactly(offered, [stone(5, 7, 7)])?.move).toBe("5@H8");
-    expect(exactly(offered, [stone(3, 7, 8)])).toBeNull();
+    expect(consistent(offered, [placedTile(5, 7, 7)])).toHaveLength(4);
+    expect(exactly(offered, [placedTile(5, 7, 7)])?.move).toBe("5@H8");
+    expect(exactly(offered, [placedTile(3, 7, 8)])).toBeNull();
     expect(exactly(offered, [])).toBeNull();
   });
 
   it("lights the squares that lead somewhere", () => {
     expect(openSquares(offered, [], "5")).toEqual([[7, 7]]);
-    expect(openSquares(offered, [stone(5, 7, 7)], "3")).toEqual([[7, 8]]);
-    expect(openSquares(offered, [stone(3, 7, 7)], "5")).toEqual([]);
+    expect(openSquares(offered, [placedTile(5, 7, 7)], "3")).toEqual([[7, 8]]);
+    expect(openSquares(offered, [placedTile(3, 7, 7)], "5")).toEqual([]);
     expect(openSquares(offered, [], "*")).toEqual([[7, 8]]);
   });
 
   it("offers only numbers that a joker can stand for", () => {
-    expect(jokerValues(offered, [stone(5, 7, 7)], [7, 8])).toEqual([4, 7]);
+    expect(jokerValues(offered, [placedTile(5, 7, 7)], [7, 8])).toEqual([4, 7]);
     expect(jokerValues(offered, [], [0, 0])).toEqual([]);
   });
 });

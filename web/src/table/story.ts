@@ -6,9 +6,9 @@ import { signed, squareName, tileName } from "../words/names";
 import { besides } from "./triominos_selection";
 
 /** `1-2-5`, or `5 H8, ★3 H9`: what was placed. */
-export function placedText({ triangle, stones = [] }: Pick<LogEntry, "triangle" | "stones">): string {
+export function placedText({ triangle, placed = [] }: Pick<LogEntry, "triangle" | "placed">): string {
   if (triangle) return tileName(triangle.tile);
-  return stones.map(({ square, value, joker }) => `${joker ? "★" : ""}${value} ${squareName(square)}`).join(", ");
+  return placed.map(({ square, value, joker }) => `${joker ? "★" : ""}${value} ${squareName(square)}`).join(", ");
 }
 
 /** Where a tile of Triominos lies, for those who hear it. */

@@ -1,6 +1,6 @@
 // Tiles of Triolet in hand: lay them one by one, or pick those to exchange.
 
-import type { Advice, Cell, Grid, Group, Placement, Points, Stone } from "../engine/messages";
+import type { Advice, Cell, Grid, Group, Placement, Points, PlacedTile } from "../engine/messages";
 import type { Point } from "../board/camera";
 import { isOnBoard, keptOnBoard, squareAt } from "../board/grid";
 import { keysFor, type Slot } from "../rack/order";
@@ -30,7 +30,7 @@ export class TrioletHand implements Hand {
 
   readonly grid: Grid = $derived.by(() => this.match.shown?.grid ?? noGrid);
   readonly offered: readonly Placement[] = $derived.by(() => this.match.placements);
-  readonly laidKeys: readonly string[] = $derived(this.laid.map((stone) => stone.key));
+  readonly laidKeys: readonly string[] = $derived(this.laid.map((placedTile) => placedTile.key));
   readonly whole: Placement | null = $derived(exactly(this.offered, this.laid));
   /** It cannot be placed as it lies, but with more tiles. */
   readonly isBegun: boolean = $derived(this.laid.length > 0 && !this.whole && consistent(this.offered, this.laid).length > 0);
@@ -124,7 +124,7 @@ export class TrioletHand implements Hand {
   }
 
   keep(slots: readonly Slot[]): void {
-    const stays = ({ key, square }: Laid) => !this.#stoneAt(square) && slots.some((slot) => slot.key === key);
+    const stays = ({ key, square }: Laid) => !this.#tileAt(square) && slots.some((slot) => slot.key === key);
     this.swapping = null;
     this.asking = null;
     if (this.laid.every(stays)) return void this.#judge();
@@ -132,24 +132,24 @@ export class TrioletHand implements Hand {
     this.match.say(words.table.hints.gone);
   }
 
-  async show({ move, stones }: Advice, slots: readonly Slot[]): Promise<void> {
+  async show({ move, placed }: Advice, slots: readonly Slot[]): Promise<void> {
     this.clear();
     this.match.say("");
-    if (stones) {
-      const keys = keysFor(stones.map(({ value, joker }) => (joker ? "*" : String(value))), slots);
-      this.laid = stones.map((stone, index) => ({ ...stone, key: keys[index]! }));
+    if (placed) {
+      const keys = keysFor(placed.map(({ value, joker }) => (joker ? "*" : String(value))), slots);
+      this.laid = placed.map((placedTile, index) => ({ ...placedTile, key: keys[index]! }));
       await this.#judge();
     } else if (move.startsWith("swap ")) this.swapping = keysFor(move.split(" ").slice(1), slots);
   }
 
   #lift(key: string): void {
-    this.laid = this.laid.filter((stone) => stone.key !== key);
+    this.laid = this.laid.filter((placedTile) => placedTile.key !== key);
     void this.#judge();
   }
 
-  #stoneAt(square: Cell): Stone | null {
-    const board = (this.match.shown?.board ?? []) as unknown as Stone[];
-    return board.find((stone) => sameSquare(stone.square, square)) ?? null;
+  #tileAt(square: Cell): PlacedTile | null {
+    const board = (this.match.shown?.board ?? []) as unknown as PlacedTile[];
+    return board.find((placedTile) => sameSquare(placedTile.square, square)) ?? null;
   }
 
   async touch(point: Point): Promise<void> {
@@ -159,19 +159,19 @@ export class TrioletHand implements Hand {
 
   async touchSquare(square: Cell): Promise<void> {
     this.cursor = square;
-    const lying = this.laid.find((stone) => sameSquare(stone.square, square));
+    const lying = this.laid.find((placedTile) => sameSquare(placedTile.square, square));
     if (lying) {
       const { held } = this;
       this.#lift(lying.key);
       this.held = held ?? lying.key;
       return;
     }
-    if (this.held && this.match.canTry && !this.#stoneAt(square)) return this.#lay(this.held, square);
+    if (this.held && this.match.canTry && !this.#tileAt(square)) return this.#lay(this.held, square);
     this.#explain(square);
   }
 
   #explain(square: Cell): void {
-    if (this.#stoneAt(square)) return;
+    if (this.#tileAt(square)) return;
     const kind = this.match.shown?.special?.find((special) => sameSquare(special.square, square))?.kind;
     const say = words.table.specials;
     if (sameSquare(square, this.grid.centre)) this.match.say(say.centre);
@@ -195,8 +195,8 @@ export class TrioletHand implements Hand {
     await this.#put({ key: this.held, square, value, joker: true });
   }
 
-  async #put(stone: Laid): Promise<void> {
-    this.laid = [...this.laid, stone];
+  async #put(placedTile: Laid): Promise<void> {
+    this.laid = [...this.laid, placedTile];
     this.held = null;
     this.match.say("");
     await this.#judge();
@@ -222,7 +222,7 @@ export class TrioletHand implements Hand {
     if (this.laidKeys.includes(key)) this.#lift(key);
     if (this.held !== key) this.held = key;
     const square = point && squareAt(point);
-    this.cursor = square && isOnBoard(square, this.grid.size) && !this.#stoneAt(square) ? square : null;
+    this.cursor = square && isOnBoard(square, this.grid.size) && !this.#tileAt(square) ? square : null;
   }
 
   async drop(key: string, point: Point): Promise<void> {
@@ -253,9 +253,9 @@ export class TrioletHand implements Hand {
 
   #describe(square: Cell): void {
     const say = words.table.place;
-    const stone = this.#stoneAt(square) ?? this.laid.find((other) => sameSquare(other.square, square));
+    const placedTile = this.#tileAt(square) ?? this.laid.find((other) => sameSquare(other.square, square));
     const works = this.lit.some((other) => sameSquare(other, square));
-    const what = stone ? say.takenBy(stone.value, stone.joker) : works ? say.fitsSquare : say.freeSquare;
+    const what = placedTile ? say.takenBy(placedTile.value, placedTile.joker) : works ? say.fitsSquare : say.freeSquare;
     this.match.said = `${say.square(square)}, ${what}`;
   }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Group, Placement, Shown, Stone, Tried } from "../engine/messages";
+import type { Group, Placement, Shown, PlacedTile, Tried } from "../engine/messages";
 import type { Match } from "./match.svelte";
 import { words } from "../words";
 import { TrioletHand } from "./triolet_hand.svelte";
 
-const stone = (value: number, row: number, col: number): Stone => ({ square: [row, col], value, joker: false });
+const placedTile = (value: number, row: number, col: number): PlacedTile => ({ square: [row, col], value, joker: false });
 const pair: Group = { squares: [[7, 7], [7, 8]], sum: 9, state: "open" };
-const place: Placement = { move: "5@H8 4@H9", points: { total: 14, parts: {} }, stones: [stone(5, 7, 7), stone(4, 7, 8)] };
+const place: Placement = { move: "5@H8 4@H9", points: { total: 14, parts: {} }, placed: [placedTile(5, 7, 7), placedTile(4, 7, 8)] };
 
 /** A table where 5 and 4 can be placed together, and every other thing is refused. */
 function table() {
@@ -74,10 +74,10 @@ describe("tiles of Triolet in hand", () => {
     asked.length = 0;
     await hand.confirm();
     expect([asked, match.notice]).toEqual([[], "It stays there until it is your turn"]);
-    match.shown = { ...match.shown, board: [{ ...stone(1, 0, 0), seat: 1, action: 1 }] };
+    match.shown = { ...match.shown, board: [{ ...placedTile(1, 0, 0), seat: 1, action: 1 }] };
     hand.keep(slots);
     expect(hand.laidKeys).toEqual(["5#0", "4#0"]);
-    match.shown = { ...match.shown, board: [{ ...stone(1, 7, 8), seat: 1, action: 2 }] };
+    match.shown = { ...match.shown, board: [{ ...placedTile(1, 7, 8), seat: 1, action: 2 }] };
     hand.keep(slots);
     expect(hand.laidKeys).toEqual([]);
     expect(match.notice).toContain("not possible any more");

@@ -1,6 +1,6 @@
 // Which tiles are anywhere in the document, drawn or mentioned.
 import type { Page } from "playwright-core";
-import type { PlacedTriangle, Shown, Stone } from "../../src/engine/messages";
+import type { PlacedTriangle, Shown, PlacedTile } from "../../src/engine/messages";
 
 /** The pips of a tile, turned as the tile is called. */
 export const tileOfPips = (pips: string): string =>
@@ -8,8 +8,8 @@ export const tileOfPips = (pips: string): string =>
 
 /** The tiles on the board, by their names, in order. */
 export const placedTiles = ({ board }: Shown): string[] =>
-  board.map((placed) => ("tile" in placed ? (placed as PlacedTriangle).tile : stoneName(placed as Stone))).sort();
-const stoneName = ({ value, joker }: Stone) => (joker ? "*" : String(value));
+  board.map((placed) => ("tile" in placed ? (placed as PlacedTriangle).tile : tileName(placed as PlacedTile))).sort();
+const tileName = ({ value, joker }: PlacedTile) => (joker ? "*" : String(value));
 
 /** Every tile that is drawn, on the board or on a rack or anywhere, by its name, in order. */
 export async function drawnTiles(page: Page): Promise<string[]> {

@@ -29,9 +29,9 @@ export async function touchLit(page: Page, selector: string, touch: Touch): Prom
   throw new Error("a lit square takes no tile");
 }
 
-/** Triolet: all stones lie, not yet confirmed. */
-export async function lay(page: Page, { stones = [] }: Placement, touch: Touch = clicking(page)): Promise<void> {
-  for (const { square, value, joker } of stones) {
+/** Triolet: all placed lie, not yet confirmed. */
+export async function lay(page: Page, { placed = [] }: Placement, touch: Touch = clicking(page)): Promise<void> {
+  for (const { square, value, joker } of placed) {
     await touch(...(await centreOf(page, `.slot[data-tile="${joker ? "*" : value}"]:not(.laid)`)));
     await touchLit(page, `.lit[data-square="${squareName(square)}"]`, touch);
     if (await page.locator(".chooser").isVisible()) await touch(...(await centreOf(page, `.chooser [data-value="${value}"]`)));

@@ -1,9 +1,9 @@
-#include "triolet/leftovers.hpp"
+#include "triolet/unknown_racks.hpp"
 
 #include <cassert>
 #include <cstddef>
 
-#include "game/leftovers.hpp"
+#include "game/unknown_racks.hpp"
 
 namespace tercet::triolet {
 
@@ -21,9 +21,9 @@ bool scores_are_possible(const Position& position, const Scores& stated) {
     assert(position.is_over() && !position.is_settled());
     const Supply supply{stock_of(position.perhaps_on_racks()), stock_of(position.lost_sight_of()),
                         position.never_seen()};
-    const Leftovers leftovers = leftovers_of(position, stated, supply);
-    return position.ending() == Ending::out ? leftovers.can_be_paid_to(position.to_move())
-                                            : leftovers.can_be_paid_by_owners();
+    const UnknownRacks racks = unknown_racks_of(position, stated, supply);
+    return position.ending() == Ending::out ? racks.can_be_paid_to(position.to_move())
+                                            : racks.can_be_paid_by_owners();
 }
 
 }  // namespace tercet::triolet

@@ -1,4 +1,4 @@
-#include "ai/triolet/lesson.hpp"
+#include "ai/triolet/fit.hpp"
 
 #include <memory>
 #include <optional>
@@ -6,7 +6,7 @@
 
 #include "ai/player.hpp"
 #include "ai/self_play.hpp"
-#include "ai/triolet/mind.hpp"
+#include "ai/triolet/search_model.hpp"
 #include "triolet/game.hpp"
 
 namespace tercet::ai {
@@ -19,15 +19,15 @@ namespace {
 /// Plays what seems best at a glance.
 class Pupil final : public Player<Game> {
 public:
-    explicit Pupil(const TrioletOutlook& known) : known_{known} {}
+    explicit Pupil(const TrioletEvaluation& known) : known_{known} {}
 
 private:
     triolet::Move decide(const triolet::View& view, Random& random, const Means&) override {
-        constexpr Skill kGlance{0, 12, false, true, true};
-        return TrioletMind{view, kGlance, random, known_}.candidates().front();
+        constexpr Skill kGlance{.looks = 12, .has_choice = true, .has_learned = true};
+        return TrioletSearchModel{view, kGlance, random, known_}.candidates().front();
     }
 
-    const TrioletOutlook& known_;
+    const TrioletEvaluation& known_;
 };
 
 double lead_of(Seat seat, const Scores& scores) {
@@ -38,7 +38,7 @@ double lead_of(Seat seat, const Scores& scores) {
 class Notes {
 public:
     void begin(const Position& position) {
-        kept_ = TrioletOutlook::Kept(position.seats());
+        kept_ = TrioletEvaluation::Kept(position.seats());
         note(position);
     }
     void go_on(const triolet::Move& move, const Position& after) {
@@ -46,52 +46,52 @@ public:
         kept_[seat] = kept_of(before_->rack(seat).known, move);
         note(after);
     }
-    TrioletLesson lesson(const Scores& final_scores) const {
-        TrioletLesson lesson;
+    TrioletFit fit(const Scores& final_scores) const {
+        TrioletFit fit;
         for (const auto& [seat, lead, features] : seen_) {
-            lesson.add(features, lead_of(seat, final_scores) - lead);
+            fit.add(features, lead_of(seat, final_scores) - lead);
         }
-        return lesson;
+        return fit;
     }
 
 private:
     struct Seen {
         Seat seat;
         double lead;
-        TrioletOutlook::Features features;
+        TrioletEvaluation::Features features;
     };
 
     void note(const Position& position) {
         before_ = position;
-        // Nobody asks for an outlook when the end is near.
-        if (position.is_over() || position.bag_size() <= TrioletMind::kSmallBag) return;
+        // Nobody asks for an evaluation when the end is near.
+        if (position.is_over() || position.bag_size() <= TrioletSearchModel::kSmallBag) return;
         const Seat seat = position.to_move();
         seen_.push_back(
-            {seat, lead_of(seat, position.scores()), TrioletOutlook::features(position, kept_)});
+            {seat, lead_of(seat, position.scores()), TrioletEvaluation::features(position, kept_)});
     }
 
     std::optional<Position> before_;
-    TrioletOutlook::Kept kept_;
+    TrioletEvaluation::Kept kept_;
     std::vector<Seen> seen_;
 };
 
 }  // namespace
 
-TrioletLesson lesson_of_game(const TrioletOutlook& known, Random& random) {
+TrioletFit fit_of_game(const TrioletEvaluation& known, Random& random) {
     Players<Game> players;
     for (int i = 0; i < 2; ++i) players.push_back(std::make_unique<Pupil>(known));
     Notes notes;
-    TrioletLesson lesson;
+    TrioletFit fit;
     SelfPlay<Game>{Game::presets().front().variant, players, random}.play_match(
         [&](const Position& position) { notes.begin(position); },
         [&](const auto& action, const Position& after) { notes.go_on(action.move, after); },
-        [&](const Position& end) { lesson = notes.lesson(end.result().scores); });
-    return lesson;
+        [&](const Position& end) { fit = notes.fit(end.result().scores); });
+    return fit;
 }
 
-TrioletOutlook outlook_after(const TrioletLesson& lesson) {
+TrioletEvaluation evaluation_of(const TrioletFit& fit) {
     constexpr double kDoubt = 10'000;
-    return TrioletOutlook{lesson.weights(kDoubt)};
+    return TrioletEvaluation{fit.weights(kDoubt)};
 }
 
 }  // namespace tercet::ai

@@ -16,7 +16,7 @@ struct Content {
 };
 
 /// A file of the page: plain, and as a compressed sibling has it.
-struct PageFile {
+struct StaticFile {
     std::string_view type;      ///< as Content-Type has it
     bool is_immutable = false;  ///< its name changes with its content
     Content plain;
@@ -30,14 +30,14 @@ class PageFailure : public std::runtime_error {
 
 /// The built page: a folder as it was when the server started, in memory. What is not in here
 /// cannot be asked for, whatever a path says.
-class Page {
+class StaticFiles {
 public:
     /// Files whose name begins with a dot and links are left out. Throws PageFailure.
-    static Page read(const std::filesystem::path& folder);
+    static StaticFiles read(const std::filesystem::path& folder);
 
     /// By its path as decoded, such as `/assets/app.js`; `/` and `/a/` are the index.html there.
     /// Null if there is none.
-    const PageFile* find(std::string_view path) const;
+    const StaticFile* find(std::string_view path) const;
 
     std::size_t size() const { return files_.size(); }
 
@@ -45,7 +45,7 @@ private:
     void add(const std::string& path, std::string bytes);
     void fold_in_compressed();
 
-    std::map<std::string, PageFile, std::less<>> files_;
+    std::map<std::string, StaticFile, std::less<>> files_;
 };
 
 }  // namespace tercet::server

@@ -1,4 +1,4 @@
-#include "server/page.hpp"
+#include "server/static_files.hpp"
 
 #include <cstdlib>
 #include <fstream>
@@ -28,7 +28,7 @@ protected:
 
     std::string failure() const {
         try {
-            Page::read(folder_);
+            StaticFiles::read(folder_);
             return "";
         } catch (const PageFailure& caught) {
             return caught.what();
@@ -42,7 +42,7 @@ TEST_F(PageTest, HoldsTheFilesOfItsFolder) {
     write("index.html", "home");
     write("assets/app.js", "code");
     write("sub/index.html", "below");
-    const Page page = Page::read(folder_);
+    const StaticFiles page = StaticFiles::read(folder_);
     EXPECT_EQ(page.size(), 3U);
     ASSERT_NE(page.find("/"), nullptr);
     EXPECT_EQ(page.find("/"), page.find("/index.html"));
@@ -58,7 +58,7 @@ TEST_F(PageTest, HoldsTheFilesOfItsFolder) {
 
 TEST_F(PageTest, IsTheSameWithASlashAfterTheFolder) {
     write("index.html", "home");
-    EXPECT_NE(Page::read(folder_.native() + "/").find("/index.html"), nullptr);
+    EXPECT_NE(StaticFiles::read(folder_.native() + "/").find("/index.html"), nullptr);
 }
 
 TEST_F(PageTest, FoldsCompressedSiblingsIn) {
@@ -66,7 +66,7 @@ TEST_F(PageTest, FoldsCompressedSiblingsIn) {
     write("index.html.br", "B");
     write("index.html.gz", "G");
     write("only.gz", "alone");
-    const Page page = Page::read(folder_);
+    const StaticFiles page = StaticFiles::read(folder_);
     EXPECT_EQ(page.size(), 2U);
     const auto& encoded = page.find("/")->encoded;
     EXPECT_EQ(encoded.at("br").bytes, "B");
@@ -82,7 +82,7 @@ TEST_F(PageTest, LeavesHiddenFilesAndLinksOut) {
     write(".git/config", "secret");
     fs::create_symlink("/etc/passwd", folder_ / "link.txt");
     fs::create_directory_symlink("/etc", folder_ / "etc");
-    EXPECT_EQ(Page::read(folder_).size(), 1U);
+    EXPECT_EQ(StaticFiles::read(folder_).size(), 1U);
 }
 
 TEST_F(PageTest, NeedsAFolderWithAnIndex) {

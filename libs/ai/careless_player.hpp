@@ -12,9 +12,9 @@ namespace tercet::ai {
 /// of them with the same chance. Who notices none goes on as if there were none, if the rules let
 /// that pass.
 template <class Game>
-class LookingPlayer final : public Player<Game> {
+class CarelessPlayer final : public Player<Game> {
 public:
-    explicit LookingPlayer(double notices) : notices_{notices} {}
+    explicit CarelessPlayer(double notices) : notices_{notices} {}
 
 private:
     typename Game::Move decide(const typename Game::View& view, Random& random,

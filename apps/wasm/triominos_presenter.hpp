@@ -14,7 +14,7 @@ namespace tercet::wasm {
 using notation::Json;
 
 /// Triominos as a page shows it.
-struct TriominosPage {
+struct TriominosPresenter {
     using Notation = notation::TriominosNotation;
     using Game = Notation::Game;
 

@@ -14,7 +14,7 @@ namespace tercet::wasm {
 using notation::Json;
 
 /// Triolet as a page shows it.
-struct TrioletPage {
+struct TrioletPresenter {
     using Notation = notation::TrioletNotation;
     using Game = Notation::Game;
 

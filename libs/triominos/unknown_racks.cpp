@@ -1,11 +1,11 @@
-#include "triominos/leftovers.hpp"
+#include "triominos/unknown_racks.hpp"
 
 #include <algorithm>
 #include <cassert>
 #include <cstddef>
 #include <numeric>
 
-#include "game/leftovers.hpp"
+#include "game/unknown_racks.hpp"
 
 namespace tercet::triominos {
 namespace {
@@ -20,14 +20,14 @@ Supply supply_of(TileSet tiles) {
 /// A blocked round where the lowest rack is paid for the others; with two of them nobody is.
 class LowestRack {
 public:
-    explicit LowestRack(const Leftovers& leftovers)
-        : leftovers_{leftovers}, search_{leftovers.supply, leftovers.lacking} {}
+    explicit LowestRack(const UnknownRacks& racks)
+        : racks_{racks}, search_{racks.supply, racks.lacking} {}
 
     bool is_possible() {
         Seat winner;
         int scoring = 0;
         for_each_seat(seats(), [&](Seat seat) {
-            if (leftovers_.gains[seat] == 0) return;
+            if (racks_.gains[seat] == 0) return;
             winner = seat;
             ++scoring;
         });
@@ -36,27 +36,27 @@ public:
     }
 
 private:
-    using Wanted = LeftoverSearch::Wanted;
+    using Wanted = UnknownRackSearch::Wanted;
 
-    int seats() const { return leftovers_.lacking.seats(); }
+    int seats() const { return racks_.lacking.seats(); }
     Wanted exactly(int rack_value, Seat seat) const {
-        return {rack_value - leftovers_.known_values[seat], false};
+        return {rack_value - racks_.known_values[seat], false};
     }
     PerSeat<Wanted> all_at_least(int rack_value) const {
         PerSeat<Wanted> wanted{seats()};
         for_each_seat(seats(), [&](Seat seat) {
-            wanted[seat] = {rack_value - leftovers_.known_values[seat], true};
+            wanted[seat] = {rack_value - racks_.known_values[seat], true};
         });
         return wanted;
     }
 
     /// The winner gains what all racks together are worth, less twice the own.
     bool can_be_lowest(Seat winner) {
-        const auto& known_values = leftovers_.known_values;
+        const auto& known_values = racks_.known_values;
         const int known = std::accumulate(known_values.begin(), known_values.end(), 0);
         const auto totals = search_.totals();
         return std::any_of(totals.begin(), totals.end(), [&](int total) {
-            const int twice_lowest = total + known - leftovers_.gains[winner];
+            const int twice_lowest = total + known - racks_.gains[winner];
             if (twice_lowest < 0 || twice_lowest % 2 != 0) return false;
             auto wanted = all_at_least(twice_lowest / 2 + 1);
             wanted[winner] = exactly(twice_lowest / 2, winner);
@@ -79,8 +79,8 @@ private:
         return false;
     }
 
-    const Leftovers& leftovers_;
-    LeftoverSearch search_;
+    const UnknownRacks& racks_;
+    UnknownRackSearch search_;
 };
 
 }  // namespace
@@ -89,13 +89,13 @@ bool scores_are_possible(const Position& position, const Scores& stated) {
     assert(position.is_over() && !position.is_settled());
     const TileSet unseen = position.unseen();
     if (const auto winner = position.first_out()) {
-        return leftovers_of(position, stated, supply_of(unseen)).can_be_paid_to(*winner);
+        return unknown_racks_of(position, stated, supply_of(unseen)).can_be_paid_to(*winner);
     }
     // Nobody could place, so no tile that fits is on a rack.
     const TileSet stuck = unseen - position.board().fitting(unseen);
-    const Leftovers leftovers = leftovers_of(position, stated, supply_of(stuck));
-    return position.variant().blocked == Blocked::own ? leftovers.can_be_paid_by_owners()
-                                                      : LowestRack{leftovers}.is_possible();
+    const UnknownRacks racks = unknown_racks_of(position, stated, supply_of(stuck));
+    return position.variant().blocked == Blocked::own ? racks.can_be_paid_by_owners()
+                                                      : LowestRack{racks}.is_possible();
 }
 
 }  // namespace tercet::triominos

@@ -1,4 +1,4 @@
-#include "game/leftovers.hpp"
+#include "game/unknown_racks.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -6,7 +6,7 @@
 
 namespace tercet {
 
-LeftoverSearch::LeftoverSearch(const Supply& supply, const PerSeat<int>& lacking)
+UnknownRackSearch::UnknownRackSearch(const Supply& supply, const PerSeat<int>& lacking)
     : lacking_{lacking}, supply_{supply} {
     assert(fits_limits());
     sums_.resize(kValues + 1);
@@ -17,13 +17,13 @@ LeftoverSearch::LeftoverSearch(const Supply& supply, const PerSeat<int>& lacking
     }
 }
 
-void LeftoverSearch::add_tile(SumsByCount& sums, std::size_t value) {
+void UnknownRackSearch::add_tile(SumsByCount& sums, std::size_t value) {
     for (std::size_t count = sums.size() - 1; count > 0; --count) {
         sums[count] |= sums[count - 1] << value;
     }
 }
 
-bool LeftoverSearch::fits_limits() const {
+bool UnknownRackSearch::fits_limits() const {
     std::size_t tiles = 0;
     std::size_t worth = 0;
     for (std::size_t value = 0; value < kValues; ++value) {
@@ -34,11 +34,11 @@ bool LeftoverSearch::fits_limits() const {
     return tiles <= kMostTiles && worth <= kMostValue;
 }
 
-std::size_t LeftoverSearch::count_of(const PerSeat<int>& lacking) {
+std::size_t UnknownRackSearch::count_of(const PerSeat<int>& lacking) {
     return static_cast<std::size_t>(std::accumulate(lacking.begin(), lacking.end(), 0));
 }
 
-std::vector<int> LeftoverSearch::totals() const {
+std::vector<int> UnknownRackSearch::totals() const {
     const Sums& sums = sums_[kValues][count_of(lacking_)];
     std::vector<int> all;
     for (std::size_t sum = 0; sum < sums.size(); ++sum) {
@@ -47,12 +47,12 @@ std::vector<int> LeftoverSearch::totals() const {
     return all;
 }
 
-bool LeftoverSearch::can_deal(const PerSeat<Wanted>& wanted, std::optional<int> total) {
+bool UnknownRackSearch::can_deal(const PerSeat<Wanted>& wanted, std::optional<int> total) {
     return deal_from({kValues, lacking_, wanted, total, supply_.others_in_play});
 }
 
 /// Whether so many tiles worth less than `values` can be worth what is wanted of them.
-bool LeftoverSearch::is_reachable(std::size_t values, std::size_t count, Wanted wanted) const {
+bool UnknownRackSearch::is_reachable(std::size_t values, std::size_t count, Wanted wanted) const {
     const Sums& sums = sums_[values][count];
     if (wanted.or_more) return (sums >> static_cast<std::size_t>(std::max(wanted.value, 0))).any();
     return 0 <= wanted.value && wanted.value < static_cast<int>(sums.size()) &&
@@ -60,7 +60,7 @@ bool LeftoverSearch::is_reachable(std::size_t values, std::size_t count, Wanted 
 }
 
 /// Each rack by itself, and all together. (Not enough: two racks may need the same tile.)
-bool LeftoverSearch::looks_possible(const State& state) const {
+bool UnknownRackSearch::looks_possible(const State& state) const {
     bool is_possible =
         !state.total || is_reachable(state.values, count_of(state.lacking), {*state.total, false});
     for_each_seat(state.lacking.seats(), [&](Seat seat) {
@@ -71,7 +71,7 @@ bool LeftoverSearch::looks_possible(const State& state) const {
     return is_possible;
 }
 
-bool LeftoverSearch::deal_from(const State& state) {
+bool UnknownRackSearch::deal_from(const State& state) {
     if (!looks_possible(state)) return false;
     if (state.values == 0 || tried_.size() >= kMostStates) return true;
     if (!tried_.insert(key(state)).second) return false;
@@ -81,7 +81,7 @@ bool LeftoverSearch::deal_from(const State& state) {
 }
 
 /// Deals some of the `left` tiles of the value at hand to this seat and the seats after it.
-bool LeftoverSearch::deal_to(const State& state, Seat seat, int left) {
+bool UnknownRackSearch::deal_to(const State& state, Seat seat, int left) {
     const auto value = static_cast<int>(state.values);
     const int most = std::min(left, state.lacking[seat]);
     const bool is_last = seat.index() + 1 == state.lacking.seats();
@@ -101,7 +101,7 @@ bool LeftoverSearch::deal_to(const State& state, Seat seat, int left) {
     return false;
 }
 
-LeftoverSearch::Key LeftoverSearch::key(const State& state) {
+UnknownRackSearch::Key UnknownRackSearch::key(const State& state) {
     Key key{static_cast<int>(state.values), state.total.value_or(-1), state.others};
     key.insert(key.end(), state.lacking.begin(), state.lacking.end());
     for (const auto& [value, or_more] : state.wanted) {
@@ -111,17 +111,17 @@ LeftoverSearch::Key LeftoverSearch::key(const State& state) {
     return key;
 }
 
-bool Leftovers::can_be_paid_by_owners() const {
-    PerSeat<LeftoverSearch::Wanted> wanted{gains.seats()};
+bool UnknownRacks::can_be_paid_by_owners() const {
+    PerSeat<UnknownRackSearch::Wanted> wanted{gains.seats()};
     int total = 0;
     for_each_seat(gains.seats(), [&](Seat seat) {
         wanted[seat] = {-gains[seat] - known_values[seat], false};
         total += wanted[seat].value;
     });
-    return LeftoverSearch{supply, lacking}.can_deal(wanted, total);
+    return UnknownRackSearch{supply, lacking}.can_deal(wanted, total);
 }
 
-bool Leftovers::can_be_paid_to(Seat winner) const {
+bool UnknownRacks::can_be_paid_to(Seat winner) const {
     int wanted = gains[winner];
     int unknown = 0;
     bool others_agree = true;
@@ -131,8 +131,9 @@ bool Leftovers::can_be_paid_to(Seat winner) const {
         others_agree = others_agree && (seat == winner || gains[seat] == 0);
     });
     // All racks are paid for together, so they count as one.
-    LeftoverSearch search{supply, PerSeat<int>{1, unknown}};
-    return others_agree && search.can_deal(PerSeat<LeftoverSearch::Wanted>{1, {wanted, false}}, {});
+    UnknownRackSearch search{supply, PerSeat<int>{1, unknown}};
+    return others_agree &&
+           search.can_deal(PerSeat<UnknownRackSearch::Wanted>{1, {wanted, false}}, {});
 }
 
 }  // namespace tercet

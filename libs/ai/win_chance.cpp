@@ -1,4 +1,4 @@
-#include "ai/prospect.hpp"
+#include "ai/win_chance.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -30,10 +30,10 @@ double squashed(double x) { return x / std::sqrt(1 + x * x); }
 
 }  // namespace
 
-Prospect::Prospect(const Match& match, const MatchRules& rules, Seat seat, double deviation)
+WinChance::WinChance(const Match& match, const MatchRules& rules, Seat seat, double deviation)
     : match_{match}, rules_{rules}, seat_{seat}, deviation_{deviation} {}
 
-Outcome Prospect::of(const RoundResult& result, Match match) const {
+Outcome WinChance::of(const RoundResult& result, Match match) const {
     const double margin = lead(result.scores, seat_);
     if (result.scores.seats() == 1) {
         const double alone = 0.5 + 0.5 * squashed(margin / (2 * deviation_));
@@ -51,14 +51,14 @@ Outcome Prospect::of(const RoundResult& result, Match match) const {
 }
 
 /// What wins or loses by little might easily have gone otherwise, and a high win is nicer.
-double Prospect::smoothed(double margin) const {
+double WinChance::smoothed(double margin) const {
     const double close = std::clamp(margin / (deviation_ / 3), -1.0, 1.0);
     const double soft = 0.9 * close + 0.1 * squashed(margin / deviation_);
     return 0.5 + 0.5 * soft;
 }
 
-Outcome Prospect::before_end(const Scores& scores, const Match& match, double left,
-                             double soon) const {
+Outcome WinChance::before_end(const Scores& scores, const Match& match, double left,
+                              double soon) const {
     const double margin = lead(scores, seat_) + soon;
     if (rules_.limit_winner == LimitWinner::first && match.first_past_limit()) {
         const double won = *match.first_past_limit() == seat_ ? 1 : 0;
@@ -72,18 +72,18 @@ Outcome Prospect::before_end(const Scores& scores, const Match& match, double le
             chance_among(totals, soon, to_come), margin};
 }
 
-double Prospect::rounds_left(const Match& match) const {
+double WinChance::rounds_left(const Match& match) const {
     if (rules_.kind == MatchKind::rounds) return rules_.rounds - match.rounds_finished();
     const Points most = *std::max_element(match.totals().begin(), match.totals().end());
     return 1 + std::max(0, rules_.limit - most) / (2 * deviation_);
 }
 
-double Prospect::chance_of_lead(double lead, double rounds_left) const {
+double WinChance::chance_of_lead(double lead, double rounds_left) const {
     return 0.5 + 0.5 * squashed(lead / (deviation_ * std::sqrt(rounds_left)));
 }
 
 /// Odds add up: who is as likely to stay ahead of each of the others has an equal share.
-double Prospect::chance_among(const Scores& totals, double more, double rounds_left) const {
+double WinChance::chance_among(const Scores& totals, double more, double rounds_left) const {
     double odds_against = 0;
     for_each_seat(totals.seats(), [&](Seat other) {
         if (other == seat_) return;

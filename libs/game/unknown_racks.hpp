@@ -24,7 +24,7 @@ struct Supply {
 
 /// Whether unseen tiles can be dealt to racks so that each is worth what is wanted. Exact unless
 /// there are very many ways, and then what is not found impossible counts as possible.
-class LeftoverSearch {
+class UnknownRackSearch {
 public:
     /// What a rack's unknown tiles are to be worth.
     struct Wanted {
@@ -35,7 +35,7 @@ public:
     };
 
     /// `lacking`: how many unknown tiles each rack holds.
-    LeftoverSearch(const Supply& supply, const PerSeat<int>& lacking);
+    UnknownRackSearch(const Supply& supply, const PerSeat<int>& lacking);
 
     /// What all unknown tiles on racks together can be worth.
     std::vector<int> totals() const;
@@ -77,7 +77,7 @@ private:
 };
 
 /// A round that ended with unknown tiles on racks, and what the end is said to have added.
-struct Leftovers {
+struct UnknownRacks {
     Supply supply;
     PerSeat<int> lacking;
     PerSeat<int> known_values;  ///< of each rack
@@ -91,15 +91,16 @@ struct Leftovers {
 
 /// What a position and the scores stated for its end come to.
 template <class Position>
-Leftovers leftovers_of(const Position& position, const Scores& stated, const Supply& supply) {
+UnknownRacks unknown_racks_of(const Position& position, const Scores& stated,
+                              const Supply& supply) {
     const int seats = position.seats();
-    Leftovers leftovers{supply, PerSeat<int>{seats}, PerSeat<int>{seats}, Scores{seats}};
+    UnknownRacks racks{supply, PerSeat<int>{seats}, PerSeat<int>{seats}, Scores{seats}};
     for_each_seat(seats, [&](Seat seat) {
-        leftovers.lacking[seat] = position.rack(seat).unknown;
-        leftovers.known_values[seat] = position.rack(seat).known.value();
-        leftovers.gains[seat] = stated[seat] - position.scores()[seat];
+        racks.lacking[seat] = position.rack(seat).unknown;
+        racks.known_values[seat] = position.rack(seat).known.value();
+        racks.gains[seat] = stated[seat] - position.scores()[seat];
     });
-    return leftovers;
+    return racks;
 }
 
 }  // namespace tercet

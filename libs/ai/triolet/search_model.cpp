@@ -1,4 +1,4 @@
-#include "ai/triolet/mind.hpp"
+#include "ai/triolet/search_model.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -6,8 +6,8 @@
 #include <variant>
 
 #include "ai/endgame.hpp"
+#include "ai/triolet/evaluation.hpp"
 #include "ai/triolet/forecast.hpp"
-#include "ai/triolet/outlook.hpp"
 #include "triolet/game.hpp"
 
 namespace tercet::ai {
@@ -53,21 +53,21 @@ Tiles tiles_not_on_board(const Position& position) {
     return tiles;
 }
 
-TrioletOutlook::Kept racks_of(const Position& world) {
-    TrioletOutlook::Kept racks(world.seats());
+TrioletEvaluation::Kept racks_of(const Position& world) {
+    TrioletEvaluation::Kept racks(world.seats());
     for_each_seat(world.seats(), [&](Seat seat) { racks[seat] = world.rack(seat).known; });
     return racks;
 }
 
 }  // namespace
 
-TrioletMind::TrioletMind(const triolet::View& view, const Skill& skill, Random&,
-                         const TrioletOutlook& outlook)
+TrioletSearchModel::TrioletSearchModel(const triolet::View& view, const Skill& skill, Random&,
+                                       const TrioletEvaluation& evaluation)
     : table_{view.table()},
       seat_{view.seat()},
-      prospect_{view.match(), table_.variant().match, view.seat(), kDeviation},
+      win_chance_{view.match(), table_.variant().match, view.seat(), kDeviation},
       ends_exactly_{skill.ends_exactly},
-      outlook_{outlook} {
+      evaluation_{evaluation} {
     const bool is_own_turn = table_.to_move() == seat_;
     if (is_own_turn) {
         add_placements(static_cast<std::size_t>(skill.looks));
@@ -75,17 +75,17 @@ TrioletMind::TrioletMind(const triolet::View& view, const Skill& skill, Random&,
         if (candidates_.empty()) candidates_.emplace_back(Pass{});
         if (candidates_.size() == 1 && !skill.judges_forced) return;
     }
-    if (skill.infers && view.past() && table_.hidden() > 0) belief_.emplace(view);
+    if (skill.infers && view.past() && table_.hidden_on_racks() > 0) belief_.emplace(view);
     choose_some();
 }
 
-void TrioletMind::consider(const Move& move) {
+void TrioletSearchModel::consider(const Move& move) {
     const bool is_new =
         std::find(candidates_.begin(), candidates_.end(), move) == candidates_.end();
     if (is_new) candidates_.push_back(move);
 }
 
-void TrioletMind::add_placements(std::size_t looks) {
+void TrioletSearchModel::add_placements(std::size_t looks) {
     std::vector<std::pair<Points, Place>> all;
     for_each_placement(
         table_, [&](const Place& place) { all.emplace_back(table_.points_of(place), place); });
@@ -96,7 +96,7 @@ void TrioletMind::add_placements(std::size_t looks) {
 }
 
 /// Every choice of tiles that differ.
-void TrioletMind::add_swaps() {
+void TrioletSearchModel::add_swaps() {
     const Tiles& rack = table_.rack(seat_).known;
     std::vector<Swap> swaps{Swap{}};
     rack.for_each([&](Tile tile) {
@@ -112,7 +112,7 @@ void TrioletMind::add_swaps() {
     }
 }
 
-void TrioletMind::choose_some() {
+void TrioletSearchModel::choose_some() {
     std::vector<std::pair<double, Move>> all;
     for (const Move& move : candidates_) all.emplace_back(estimate(move), move);
     std::stable_sort(all.begin(), all.end(),
@@ -122,7 +122,7 @@ void TrioletMind::choose_some() {
     for (const auto& [value, move] : all) candidates_.push_back(move);
 }
 
-double TrioletMind::estimate(const Move& move) const {
+double TrioletSearchModel::estimate(const Move& move) const {
     const Tiles kept = kept_of(table_.rack(seat_).known, move);
     Position after = table_;
     const auto draws = static_cast<std::size_t>(after.draws_after(move));
@@ -132,10 +132,10 @@ double TrioletMind::estimate(const Move& move) const {
     const TrioletForecast forecast{after, tiles_not_on_board(after)};
     const double own = forecast.best_after_draws(kept, static_cast<int>(draws), after.unseen());
     const double others = reply(forecast);
-    return points + outlook_.gain(own, others, kept, after.to_move() == seat_, after.bag_size());
+    return points + evaluation_.gain(own, others, kept, after.to_move() == seat_, after.bag_size());
 }
 
-double TrioletMind::reply(const TrioletForecast& forecast) const {
+double TrioletSearchModel::reply(const TrioletForecast& forecast) const {
     const Seat next = seat_.next(table_.seats());
     const auto& rack = table_.rack(next);
     if (!belief_) {
@@ -150,33 +150,33 @@ double TrioletMind::reply(const TrioletForecast& forecast) const {
     return mean;
 }
 
-std::int64_t TrioletMind::worlds() const {
+std::int64_t TrioletSearchModel::worlds() const {
     return table_.bag_size() == 0 ? kWorldsAtTheEnd : std::numeric_limits<std::int64_t>::max();
 }
 
-Position TrioletMind::world(std::uint64_t, Random& random) const {
+Position TrioletSearchModel::world(std::uint64_t, Random& random) const {
     if (!belief_) return table_.with_unknown_dealt(random);
     return table_.with_unknown_dealt(belief_->next(random), random);
 }
 
-Outcome TrioletMind::playout(Position world, const Move& move, Random random) const {
-    TrioletOutlook::Kept kept = racks_of(world);
+Outcome TrioletSearchModel::playout(Position world, const Move& move, Random random) const {
+    TrioletEvaluation::Kept kept = racks_of(world);
     kept[seat_] = kept_of(kept[seat_], move);
-    Match match = prospect_.match();
+    Match match = win_chance_.match();
     world.play(move, random_chance(world, move, random));
     match.observe(world.scores());
     return go_on(world, kept, match, random);
 }
 
-Outcome TrioletMind::go_on(const Position& world, Random random) const {
-    return go_on(world, racks_of(world), prospect_.match(), random);
+Outcome TrioletSearchModel::go_on(const Position& world, Random random) const {
+    return go_on(world, racks_of(world), win_chance_.match(), random);
 }
 
 /// What the seats kept is on their racks, what else is there they drew since.
-Outcome TrioletMind::go_on(Position world, TrioletOutlook::Kept kept, Match match,
-                           Random random) const {
+Outcome TrioletSearchModel::go_on(Position world, TrioletEvaluation::Kept kept, Match match,
+                                  Random random) const {
     if (ends_exactly_ && world.bag_size() == 0 && world.seats() == 2) {
-        Endgame<triolet::Game> endgame{prospect_, seat_, kMostPositions};
+        Endgame<triolet::Game> endgame{win_chance_, seat_, kMostPositions};
         if (const auto outcome = endgame.solve(world, match)) return *outcome;
     }
     const auto play = [&](const Move& move) {
@@ -190,11 +190,11 @@ Outcome TrioletMind::go_on(Position world, TrioletOutlook::Kept kept, Match matc
     if (world.bag_size() <= kSmallBag) {
         for (int turn = 0; turn < kMostTurns && !world.is_over(); ++turn) play(greedy_move(world));
     }
-    if (world.is_over()) return prospect_.of(world.result(), match);
-    const double gain = outlook_.gain(TrioletOutlook::features(world, kept));
+    if (world.is_over()) return win_chance_.of(world.result(), match);
+    const double gain = evaluation_.gain(TrioletEvaluation::features(world, kept));
     const double left = static_cast<double>(world.bag_size() + world.seats()) / triolet::kTileCount;
     const double soon = world.to_move() == seat_ ? gain : -gain;
-    return prospect_.before_end(world.scores(), match, left, soon);
+    return win_chance_.before_end(world.scores(), match, left, soon);
 }
 
 }  // namespace tercet::ai

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "ai/outcome.hpp"
-#include "ai/prospect.hpp"
 #include "ai/skill.hpp"
+#include "ai/win_chance.hpp"
 #include "base/random.hpp"
 #include "game/seat.hpp"
 #include "triominos/view.hpp"
@@ -15,19 +15,25 @@
 namespace tercet::ai {
 
 /// How a search thinks about a round of Triominos.
-class TriominosMind {
+class TriominosSearchModel {
 public:
     using Move = triominos::Move;
 
     static constexpr std::optional<Skill> skill_of(std::string_view level) {
-        if (level == "club") return Skill{100, kAllLooks, false, false, false};
-        if (level == "expert") return Skill{600, kAllLooks, true, true, false};
-        if (level == "master" || level == "seer") return Skill{6000, kAllLooks, true, true, false};
+        if (level == "club") {
+            return Skill{.playouts = 100, .looks = kAllLooks};
+        }
+        if (level == "expert") {
+            return Skill{.playouts = 600, .looks = kAllLooks, .infers = true, .has_choice = true};
+        }
+        if (level == "master" || level == "seer") {
+            return Skill{.playouts = 6000, .looks = kAllLooks, .infers = true, .has_choice = true};
+        }
         return std::nullopt;
     }
 
     /// If it is not the turn of the seat there is nothing to decide.
-    TriominosMind(const triominos::View& view, const Skill& skill, Random& random);
+    TriominosSearchModel(const triominos::View& view, const Skill& skill, Random& random);
 
     const std::vector<Move>& candidates() const { return candidates_; }
     /// One more candidate, if it was none.
@@ -50,7 +56,7 @@ private:
 
     triominos::Position table_;
     Seat seat_;
-    Prospect prospect_;
+    WinChance win_chance_;
     bool ends_exactly_;
     std::vector<Move> candidates_;
     std::vector<PerSeat<triominos::TileSet>> racks_;  ///< that others may hold; empty: any

@@ -15,7 +15,7 @@ triolet::Tiles kept_of(triolet::Tiles rack, const triolet::Move& move);
 /// How a game of Triolet is likely to end, seen before a turn: from what the next two turns score
 /// on average and which tiles stayed on the racks. What was drawn since is not looked at: nobody
 /// knew it when that was decided.
-class TrioletOutlook {
+class TrioletEvaluation {
 public:
     /// The next turn, that of the others after it and whose turn it is; the same by how full the
     /// bag is; each kind of tile kept.
@@ -25,11 +25,11 @@ public:
     using Kept = PerSeat<triolet::Tiles>;
 
     /// By the weight of each feature.
-    explicit TrioletOutlook(const Features& weights) : weights_{weights} {}
-    /// As many games taught it: data/triolet_outlook.inc.
-    static const TrioletOutlook& learned();
+    explicit TrioletEvaluation(const Features& weights) : weights_{weights} {}
+    /// As many games taught it: data/triolet_evaluation.inc.
+    static const TrioletEvaluation& learned();
     /// As somebody sees it who looks at the next two turns alone.
-    static const TrioletOutlook& plain();
+    static const TrioletEvaluation& plain();
 
     /// For the seat to move. All racks are known, and what was kept is on them.
     static Features features(const triolet::Position& position, const Kept& kept);

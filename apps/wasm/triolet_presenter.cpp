@@ -1,22 +1,22 @@
-#include "wasm/triolet_page.hpp"
+#include "wasm/triolet_presenter.hpp"
 
 #include <array>
 #include <variant>
 #include <vector>
 
 #include "triolet/scoring.hpp"
-#include "wasm/page_json.hpp"
+#include "wasm/answer_json.hpp"
 
 namespace tercet::wasm {
 
 using triolet::Group;
 using triolet::Line;
 using triolet::Place;
+using triolet::PlacedTile;
 using triolet::Premium;
 using triolet::Refusal;
 using triolet::Square;
 using triolet::SquareSet;
-using triolet::Stone;
 using triolet::Swap;
 
 namespace {
@@ -74,23 +74,23 @@ std::string_view state_of(const Group& group) {
 
 }  // namespace
 
-Json TrioletPage::placed(const Place& place) {
+Json TrioletPresenter::placed(const Place& place) {
     Json tiles = Json::array();
-    for (const Stone& stone : place.stones) {
+    for (const PlacedTile& placed_tile : place.tiles) {
         Json tile;
-        tile["square"] = square_json(stone.square);
-        tile["value"] = int{stone.value};
-        tile["joker"] = stone.is_joker;
+        tile["square"] = square_json(placed_tile.square);
+        tile["value"] = int{placed_tile.value};
+        tile["joker"] = placed_tile.is_joker;
         tiles.push_back(tile);
     }
     return tiles;
 }
 
-void TrioletPage::describe(Json& placement, const Place& place) {
-    placement["stones"] = placed(place);
+void TrioletPresenter::describe(Json& placement, const Place& place) {
+    placement["placed"] = placed(place);
 }
 
-Json TrioletPage::points(const Game::Position& position, const Game::Move& move) {
+Json TrioletPresenter::points(const Game::Position& position, const Game::Move& move) {
     PointsJson json{position.points_of(move)};
     const auto* place = std::get_if<Place>(&move);
     if (place == nullptr) return json.json();
@@ -103,7 +103,7 @@ Json TrioletPage::points(const Game::Position& position, const Game::Move& move)
         .json();
 }
 
-Json TrioletPage::refusal(const Game::Refusal& refusal) {
+Json TrioletPresenter::refusal(const Game::Refusal& refusal) {
     Json json;
     json["code"] = name_of(refusal.code, kRefusals);
     if (refusal.tile) json["tile"] = notation::text_of(*refusal.tile);
@@ -112,20 +112,20 @@ Json TrioletPage::refusal(const Game::Refusal& refusal) {
     return json;
 }
 
-std::string TrioletPage::kind(const Game::Move& move) {
+std::string TrioletPresenter::kind(const Game::Move& move) {
     if (std::holds_alternative<Place>(move)) return "place";
     return std::holds_alternative<Swap>(move) ? "swap" : "pass";
 }
 
-std::optional<Seat> TrioletPage::out(const Game::Position& position) {
+std::optional<Seat> TrioletPresenter::out(const Game::Position& position) {
     return position.ending() == Ending::out ? std::optional{position.to_move()} : std::nullopt;
 }
 
-Json TrioletPage::end_parts(const Game::Position& position, Seat, Points gain) {
+Json TrioletPresenter::end_parts(const Game::Position& position, Seat, Points gain) {
     return PartsJson{}.part(out(position) ? "leftovers" : "own_rack", gain).json();
 }
 
-Json TrioletPage::copies() {
+Json TrioletPresenter::copies() {
     Json json = Json::object();
     const auto& all = triolet::Tiles::all();
     for (int kind = 0; kind < triolet::kKindCount; ++kind) {
@@ -135,20 +135,21 @@ Json TrioletPage::copies() {
     return json;
 }
 
-void TrioletPage::add_groups(Json& tried, const Game::Position& position, const Game::Move& move) {
+void TrioletPresenter::add_groups(Json& tried, const Game::Position& position,
+                                  const Game::Move& move) {
     const auto* place = std::get_if<Place>(&move);
     if (place == nullptr) return;
     Json& groups = tried["groups"] = Json::array();
-    const triolet::Outlook outlook{position.board(), *place};
-    const SquareSet taken = outlook.taken();
+    const triolet::BoardWith after{position.board(), *place};
+    const SquareSet taken = after.taken();
     for (const Line line : triolet::kLines) {
         SquareSet counted;
-        for (const Stone& stone : place->stones) {
-            if (counted.contains(stone.square)) continue;
-            const auto run = run_through(stone.square, line, taken);
+        for (const PlacedTile& placed_tile : place->tiles) {
+            if (counted.contains(placed_tile.square)) continue;
+            const auto run = run_through(placed_tile.square, line, taken);
             for (const Square square : run) counted.insert(square);
             if (run.size() < 2) continue;
-            const Group group = outlook.group_at(stone.square, line);
+            const Group group = after.group_at(placed_tile.square, line);
             Json one;
             for (const Square square : run) one["squares"].push_back(square_json(square));
             one["sum"] = group.sum;
@@ -158,7 +159,7 @@ void TrioletPage::add_groups(Json& tried, const Game::Position& position, const 
     }
 }
 
-void TrioletPage::add_sights(Json& shown, const Game::Position&) {
+void TrioletPresenter::add_sights(Json& shown, const Game::Position&) {
     shown["grid"]["size"] = triolet::kSide;
     shown["grid"]["centre"] = square_json(triolet::kCentre);
     Json& special = shown["special"] = Json::array();

@@ -1,4 +1,4 @@
-#include "triominos/leftovers.hpp"
+#include "triominos/unknown_racks.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -37,7 +37,7 @@ Position out(const std::vector<std::string>& racks) {
 }
 
 // triominos.md §14.4
-TEST(Leftovers, WhoWentOutCanHaveBeenPaidForAnyUnseenTile) {
+TEST(UnknownRacks, WhoWentOutCanHaveBeenPaidForAnyUnseenTile) {
     const Position position = out({"000 001", "? 005"});
     std::set<int> values;
     position.unseen().for_each([&](Tile tile) { values.insert(tile.value()); });
@@ -50,10 +50,10 @@ TEST(Leftovers, WhoWentOutCanHaveBeenPaidForAnyUnseenTile) {
 }
 
 // triominos.md §14.4
-TEST(Leftovers, KnownAndUnknownTilesOfAllOtherRacksAddUp) {
+TEST(UnknownRacks, KnownAndUnknownTilesOfAllOtherRacksAddUp) {
     // Seat 2 has drawn three times and lost its turn: five unknown tiles and one of seat 1's.
     const Position position = out({"000 001", "555 005", "? ?"});
-    ASSERT_EQ(position.hidden(), 5);
+    ASSERT_EQ(position.hidden_on_racks(), 5);
     std::vector<int> values;
     position.unseen().for_each([&](Tile tile) { values.push_back(tile.value()); });
     std::sort(values.begin(), values.end());
@@ -78,7 +78,7 @@ Position blocked(Blocked rule) {
 }
 
 // triominos.md §14.4
-TEST(Leftovers, ABlockPaysForTilesThatDoNotFit) {
+TEST(UnknownRacks, ABlockPaysForTilesThatDoNotFit) {
     for (const auto rule : {Blocked::own, Blocked::lowest}) {
         const Position position = blocked(rule);
         const TileSet stuck = position.unseen() - position.board().fitting(position.unseen());
@@ -111,7 +111,7 @@ Position nothing_known(Blocked rule) {
                         {"000@0,0", "pass", "pass", "pass", "pass", "pass", "pass"});
 }
 
-TEST(Leftovers, WhatHappenedIsPossibleHoweverMuchIsUnknown) {
+TEST(UnknownRacks, WhatHappenedIsPossibleHoweverMuchIsUnknown) {
     for (const auto rule : {Blocked::own, Blocked::lowest}) {
         const Position position = nothing_known(rule);
         ASSERT_EQ(position.ending(), Ending::blocked);
@@ -129,7 +129,7 @@ TEST(Leftovers, WhatHappenedIsPossibleHoweverMuchIsUnknown) {
     }
 }
 
-TEST(Leftovers, WhatCannotHaveHappenedIsRefusedHoweverMuchIsUnknown) {
+TEST(UnknownRacks, WhatCannotHaveHappenedIsRefusedHoweverMuchIsUnknown) {
     const Position own = nothing_known(Blocked::own);
     EXPECT_FALSE(scores_are_possible(own, scores({0, -40, -40, -40, -40, -40})));
     EXPECT_FALSE(scores_are_possible(own, scores({-30, -40, -40, -40, -40, 1})));
@@ -144,7 +144,7 @@ TEST(Leftovers, WhatCannotHaveHappenedIsRefusedHoweverMuchIsUnknown) {
 }
 
 /// With an empty pool all racks together are what was not seen, so no single score can be another.
-TEST(Leftovers, WithAnEmptyPoolTheTotalIsKnown) {
+TEST(UnknownRacks, WithAnEmptyPoolTheTotalIsKnown) {
     int compared = 0;
     for (const auto rule : {Blocked::own, Blocked::lowest}) {
         for (const int seats : {2, 4, 6}) {

@@ -26,7 +26,7 @@ inline constexpr auto kReadiness = [] {
 
 /// How readily a player does what scores so much: 4 points more, e times as likely. From 40 on it
 /// makes no difference any more.
-constexpr double readiness(Points points) {
+constexpr double choice_weight(Points points) {
     const Points index =
         std::clamp(points, -detail::kMostReady, detail::kMostReady) + detail::kMostReady;
     return detail::kReadiness[static_cast<std::size_t>(index)];

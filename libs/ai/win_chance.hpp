@@ -7,10 +7,10 @@
 namespace tercet::ai {
 
 /// What the end of a round is worth to one seat: its chance to win the match.
-class Prospect {
+class WinChance {
 public:
     /// The deviation is that of the margin of a round.
-    Prospect(const Match& match, const MatchRules& rules, Seat seat, double deviation);
+    WinChance(const Match& match, const MatchRules& rules, Seat seat, double deviation);
 
     /// The match before the round goes on.
     const Match& match() const { return match_; }

@@ -1,4 +1,4 @@
-#include "ai/prospect.hpp"
+#include "ai/win_chance.hpp"
 
 #include <utility>
 #include <vector>
@@ -24,7 +24,7 @@ Outcome outcome(const MatchRules& rules, const std::vector<Points>& before,
                 const std::vector<Points>& round, int seat = 0) {
     Match match{rules, static_cast<int>(round.size())};
     if (!before.empty()) match.finish_round(ended(before));
-    return Prospect{match, rules, Seat{seat}, kDeviation}.of(ended(round), match);
+    return WinChance{match, rules, Seat{seat}, kDeviation}.of(ended(round), match);
 }
 double chance(const MatchRules& rules, const std::vector<Points>& before,
               const std::vector<Points>& round, int seat = 0) {
@@ -36,7 +36,7 @@ constexpr MatchRules kTo400{MatchKind::points, 400, LimitReached::exceed, LimitW
 constexpr MatchRules kThreeRounds{MatchKind::rounds, 400, LimitReached::exceed,
                                   LimitWinner::highest, 3};
 
-TEST(Prospect, TwoSeatsShareTheChance) {
+TEST(WinChance, TwoSeatsShareTheChance) {
     for (const MatchRules& rules : {MatchRules{}, kTo400, kThreeRounds}) {
         for (const Points ahead : {-300, -40, -1, 0, 1, 40, 300}) {
             const std::vector<Points> round{100 + ahead, 100};
@@ -47,7 +47,7 @@ TEST(Prospect, TwoSeatsShareTheChance) {
     }
 }
 
-TEST(Prospect, MorePointsAreNeverWorse) {
+TEST(WinChance, MorePointsAreNeverWorse) {
     for (const MatchRules& rules : {MatchRules{}, kTo400, kThreeRounds}) {
         double before = 0;
         for (Points own = -200; own < 600; own += 7) {
@@ -62,13 +62,13 @@ TEST(Prospect, MorePointsAreNeverWorse) {
     }
 }
 
-TEST(Prospect, ARoundThatIsOverIsWonOrNot) {
+TEST(WinChance, ARoundThatIsOverIsWonOrNot) {
     EXPECT_EQ(chance({}, {}, {101, 100}), 1);
     EXPECT_EQ(chance({}, {}, {100, 101}), 0);
     EXPECT_EQ(chance({}, {}, {100, 100}), 0.5);
 }
 
-TEST(Prospect, AWinCountsMoreThanItsHeight) {
+TEST(WinChance, AWinCountsMoreThanItsHeight) {
     const double tie = value({100, 100});
     const double narrow = value({130, 100});
     const double high = value({300, 100});
@@ -78,14 +78,14 @@ TEST(Prospect, AWinCountsMoreThanItsHeight) {
 }
 
 // triominos.md §10.5
-TEST(Prospect, AMatchIsWonByItsTotals) {
+TEST(WinChance, AMatchIsWonByItsTotals) {
     EXPECT_EQ(chance(kTo400, {300, 390}, {150, 20}), 1);
     EXPECT_EQ(chance(kTo400, {300, 390}, {100, 20}), 0);
     EXPECT_EQ(chance(kTo400, {300, 390}, {110, 20}), 0.5);
     EXPECT_LT(chance(kTo400, {0, 300}, {50, 0}), 0.1);
 }
 
-TEST(Prospect, ManySeatsShareTheChance) {
+TEST(WinChance, ManySeatsShareTheChance) {
     for (const int seats : {2, 3, 4, 6}) {
         const std::vector<Points> level(static_cast<std::size_t>(seats), 50);
         EXPECT_NEAR(chance(kThreeRounds, {}, level), 1.0 / seats, 1e-12);
@@ -96,34 +96,34 @@ TEST(Prospect, ManySeatsShareTheChance) {
         double sum_before_end = 0;
         for (int seat = 0; seat < seats; ++seat) {
             sum += chance(kThreeRounds, {}, apart, seat);
-            const Prospect prospect{match, {}, Seat{seat}, kDeviation};
-            sum_before_end += prospect.before_end(scores(apart), match, 0.8, 0).chance;
+            const WinChance win_chance{match, {}, Seat{seat}, kDeviation};
+            sum_before_end += win_chance.before_end(scores(apart), match, 0.8, 0).chance;
         }
         EXPECT_NEAR(sum, 1, 0.05) << seats;
         EXPECT_NEAR(sum_before_end, 1, 0.05) << seats;
     }
 }
 
-TEST(Prospect, ALeadIsWorthMoreWhenLessIsToCome) {
+TEST(WinChance, ALeadIsWorthMoreWhenLessIsToCome) {
     EXPECT_GT(chance(kTo400, {250, 250}, {100, 50}), chance(kTo400, {0, 0}, {100, 50}));
     const Match match{{}, 2};
-    const Prospect prospect{match, {}, Seat{0}, kDeviation};
-    EXPECT_GT(prospect.before_end(scores({90, 50}), match, 0.1, 0).chance,
-              prospect.before_end(scores({90, 50}), match, 0.9, 0).chance);
-    EXPECT_EQ(prospect.before_end(scores({90, 50}), match, 0.5, 0).margin, 40);
+    const WinChance win_chance{match, {}, Seat{0}, kDeviation};
+    EXPECT_GT(win_chance.before_end(scores({90, 50}), match, 0.1, 0).chance,
+              win_chance.before_end(scores({90, 50}), match, 0.9, 0).chance);
+    EXPECT_EQ(win_chance.before_end(scores({90, 50}), match, 0.5, 0).margin, 40);
 }
 
 // triominos.md §10.5: whoever passes the limit first has won, whatever comes.
-TEST(Prospect, WhoPassedTheLimitFirstHasWon) {
+TEST(WinChance, WhoPassedTheLimitFirstHasWon) {
     const MatchRules rules{MatchKind::points, 100, LimitReached::reach, LimitWinner::first, 1};
     Match match{rules, 2};
     match.observe(scores({105, 20}));
     for (const int seat : {0, 1}) {
-        const Prospect prospect{Match{rules, 2}, rules, Seat{seat}, kDeviation};
+        const WinChance win_chance{Match{rules, 2}, rules, Seat{seat}, kDeviation};
         const double won = seat == 0 ? 1 : 0;
-        EXPECT_EQ(prospect.of(ended({90, 140}), match).chance, won);
-        EXPECT_EQ(prospect.before_end(scores({90, 140}), match, 0.5, 0).chance, won);
-        EXPECT_NE(prospect.before_end(scores({90, 20}), Match{rules, 2}, 0.5, 0).chance, won);
+        EXPECT_EQ(win_chance.of(ended({90, 140}), match).chance, won);
+        EXPECT_EQ(win_chance.before_end(scores({90, 140}), match, 0.5, 0).chance, won);
+        EXPECT_NE(win_chance.before_end(scores({90, 20}), Match{rules, 2}, 0.5, 0).chance, won);
     }
 }
 

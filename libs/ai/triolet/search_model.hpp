@@ -7,11 +7,11 @@
 #include <vector>
 
 #include "ai/outcome.hpp"
-#include "ai/prospect.hpp"
 #include "ai/skill.hpp"
 #include "ai/triolet/belief.hpp"
+#include "ai/triolet/evaluation.hpp"
 #include "ai/triolet/forecast.hpp"
-#include "ai/triolet/outlook.hpp"
+#include "ai/win_chance.hpp"
 #include "base/random.hpp"
 #include "game/seat.hpp"
 #include "triolet/view.hpp"
@@ -19,25 +19,40 @@
 namespace tercet::ai {
 
 /// How a search thinks about a game of Triolet.
-class TrioletMind {
+class TrioletSearchModel {
 public:
     using Move = triolet::Move;
 
     /// If it is not the turn of the seat there is nothing to decide.
-    TrioletMind(const triolet::View& view, const Skill& skill, Random& random)
-        : TrioletMind{view, skill, random,
-                      skill.has_learned ? TrioletOutlook::learned() : TrioletOutlook::plain()} {}
-    /// The outlook must outlive it.
-    TrioletMind(const triolet::View& view, const Skill& skill, Random& random,
-                const TrioletOutlook& outlook);
+    TrioletSearchModel(const triolet::View& view, const Skill& skill, Random& random)
+        : TrioletSearchModel{
+              view, skill, random,
+              skill.has_learned ? TrioletEvaluation::learned() : TrioletEvaluation::plain()} {}
+    /// The evaluation must outlive it.
+    TrioletSearchModel(const triolet::View& view, const Skill& skill, Random& random,
+                       const TrioletEvaluation& evaluation);
 
     /// With so few tiles in the bag the end is near.
     static constexpr int kSmallBag = 6;
 
     static constexpr std::optional<Skill> skill_of(std::string_view level) {
-        if (level == "club") return Skill{0, 4, false, false, true};
-        if (level == "expert") return Skill{60, 30, true, true, true};
-        if (level == "master" || level == "seer") return Skill{400, 30, true, true, true};
+        if (level == "club") {
+            return Skill{.looks = 4, .has_learned = true};
+        }
+        if (level == "expert") {
+            return Skill{.playouts = 60,
+                         .looks = 30,
+                         .infers = true,
+                         .has_choice = true,
+                         .has_learned = true};
+        }
+        if (level == "master" || level == "seer") {
+            return Skill{.playouts = 400,
+                         .looks = 30,
+                         .infers = true,
+                         .has_choice = true,
+                         .has_learned = true};
+        }
         return std::nullopt;
     }
 
@@ -58,7 +73,7 @@ private:
     void add_placements(std::size_t looks);
     void add_swaps();
     void choose_some();
-    Outcome go_on(triolet::Position world, TrioletOutlook::Kept kept, Match match,
+    Outcome go_on(triolet::Position world, TrioletEvaluation::Kept kept, Match match,
                   Random random) const;
     /// Points now, and what the board then promises for the next two turns.
     double estimate(const Move& move) const;
@@ -67,9 +82,9 @@ private:
 
     triolet::Position table_;
     Seat seat_;
-    Prospect prospect_;
+    WinChance win_chance_;
     bool ends_exactly_;
-    const TrioletOutlook& outlook_;
+    const TrioletEvaluation& evaluation_;
     std::vector<Move> candidates_;
     std::optional<TrioletBelief> belief_;
 };

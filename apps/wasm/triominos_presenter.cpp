@@ -1,10 +1,10 @@
-#include "wasm/triominos_page.hpp"
+#include "wasm/triominos_presenter.hpp"
 
 #include <array>
 #include <variant>
 
 #include "triominos/scoring.hpp"
-#include "wasm/page_json.hpp"
+#include "wasm/answer_json.hpp"
 
 namespace tercet::wasm {
 
@@ -42,24 +42,24 @@ Json cell_json(triominos::Cell cell) { return pair(cell.row, cell.col); }
 
 }  // namespace
 
-std::string TriominosPage::action_text(std::string_view move) {
+std::string TriominosPresenter::action_text(std::string_view move) {
     return move == "draw" ? "draw ?" : std::string{move};
 }
 
-Json TriominosPage::placed(const Place& place) {
+Json TriominosPresenter::placed(const Place& place) {
     Json tile;
     tile["cell"] = cell_json(place.cell);
     tile["tile"] = notation::text_of(place.tile);
     tile["pips"] = Json::array();
-    for (const auto pip : corners_of(place.tile, place.turn)) tile["pips"].push_back(int{pip});
+    for (const auto pip : corners_of(place.tile, place.rotation)) tile["pips"].push_back(int{pip});
     return Json::array({tile});
 }
 
-void TriominosPage::describe(Json& placement, const Place& place) {
+void TriominosPresenter::describe(Json& placement, const Place& place) {
     placement["triangle"] = placed(place)[0];
 }
 
-Json TriominosPage::points(const Game::Position& position, const Game::Move& move) {
+Json TriominosPresenter::points(const Game::Position& position, const Game::Move& move) {
     PointsJson json{position.points_of(move)};
     const auto* place = std::get_if<Place>(&move);
     if (place == nullptr) return json.part("cost", position.points_of(move)).json();
@@ -73,7 +73,7 @@ Json TriominosPage::points(const Game::Position& position, const Game::Move& mov
         .json();
 }
 
-Json TriominosPage::refusal(const Game::Refusal& refusal) {
+Json TriominosPresenter::refusal(const Game::Refusal& refusal) {
     Json json;
     json["code"] = name_of(refusal.code, kRefusals);
     if (refusal.tile) json["tile"] = notation::text_of(*refusal.tile);
@@ -83,23 +83,23 @@ Json TriominosPage::refusal(const Game::Refusal& refusal) {
     return json;
 }
 
-std::string TriominosPage::kind(const Game::Move& move) {
+std::string TriominosPresenter::kind(const Game::Move& move) {
     if (std::holds_alternative<Place>(move)) return "place";
     return std::holds_alternative<Draw>(move) ? "draw" : "pass";
 }
 
 /// A draw is not the end of a turn, but nothing to be told of.
-bool TriominosPage::plays_again(const Game::Position&, const Game::Position&) { return false; }
+bool TriominosPresenter::plays_again(const Game::Position&, const Game::Position&) { return false; }
 
-bool TriominosPage::ends_turn(const Game::Move& move) {
+bool TriominosPresenter::ends_turn(const Game::Move& move) {
     return !std::holds_alternative<Draw>(move);
 }
 
-std::optional<Seat> TriominosPage::out(const Game::Position& position) {
+std::optional<Seat> TriominosPresenter::out(const Game::Position& position) {
     return position.is_over() ? position.first_out() : std::nullopt;
 }
 
-Json TriominosPage::end_parts(const Game::Position& position, Seat seat, Points gain) {
+Json TriominosPresenter::end_parts(const Game::Position& position, Seat seat, Points gain) {
     PartsJson parts;
     if (out(position)) {
         const Points bonus = seat == *out(position) ? triominos::Tariff{position.variant()}.out : 0;
@@ -110,14 +110,14 @@ Json TriominosPage::end_parts(const Game::Position& position, Seat seat, Points 
     return parts.part("own_rack", paid).part("leftovers", gain - paid).json();
 }
 
-Json TriominosPage::copies() {
+Json TriominosPresenter::copies() {
     Json json = Json::object();
     triominos::TileSet::all().for_each(
         [&](triominos::Tile tile) { json[notation::text_of(tile)] = 1; });
     return json;
 }
 
-void TriominosPage::add_sights(Json& shown, const Game::Position& position) {
+void TriominosPresenter::add_sights(Json& shown, const Game::Position& position) {
     Json& frontier = shown["frontier"] = Json::array();
     const auto& board = position.board();
     board.frontier().for_each([&](int slot) {

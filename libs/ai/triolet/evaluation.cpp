@@ -1,4 +1,4 @@
-#include "ai/triolet/outlook.hpp"
+#include "ai/triolet/evaluation.hpp"
 
 #include <numeric>
 #include <variant>
@@ -12,14 +12,14 @@ using triolet::Tiles;
 
 namespace {
 
-using Features = TrioletOutlook::Features;
+using Features = TrioletEvaluation::Features;
 
 constexpr Features kLearned = {
-#include "data/triolet_outlook.inc"
+#include "data/triolet_evaluation.inc"
 };
 
 double& count_of(Tile kept, Features& features) {
-    return features[TrioletOutlook::kFirstKind + static_cast<std::size_t>(kept.kind())];
+    return features[TrioletEvaluation::kFirstKind + static_cast<std::size_t>(kept.kind())];
 }
 
 /// The first three are there.
@@ -33,22 +33,22 @@ void add_fullness(Features& features, int bag_size) {
 Tiles kept_of(Tiles rack, const triolet::Move& move) {
     if (const auto* swap = std::get_if<triolet::Swap>(&move)) rack -= swap->tiles;
     if (const auto* place = std::get_if<triolet::Place>(&move)) {
-        for (const auto& stone : place->stones) rack.erase(stone.tile());
+        for (const auto& placed_tile : place->tiles) rack.erase(placed_tile.tile());
     }
     return rack;
 }
 
-const TrioletOutlook& TrioletOutlook::learned() {
-    static const TrioletOutlook outlook{kLearned};
-    return outlook;
+const TrioletEvaluation& TrioletEvaluation::learned() {
+    static const TrioletEvaluation evaluation{kLearned};
+    return evaluation;
 }
 
-const TrioletOutlook& TrioletOutlook::plain() {
-    static const TrioletOutlook outlook{Features{1, 0.7}};
-    return outlook;
+const TrioletEvaluation& TrioletEvaluation::plain() {
+    static const TrioletEvaluation evaluation{Features{1, 0.7}};
+    return evaluation;
 }
 
-Features TrioletOutlook::features(const triolet::Position& position, const Kept& kept) {
+Features TrioletEvaluation::features(const triolet::Position& position, const Kept& kept) {
     Tiles from = position.unseen();
     Tiles tiles = from;
     for_each_seat(position.seats(), [&](Seat seat) {
@@ -70,12 +70,12 @@ Features TrioletOutlook::features(const triolet::Position& position, const Kept&
     return features;
 }
 
-double TrioletOutlook::gain(const Features& features) const {
+double TrioletEvaluation::gain(const Features& features) const {
     return std::inner_product(features.begin(), features.end(), weights_.begin(), 0.0);
 }
 
-double TrioletOutlook::gain(double own, double others, const Tiles& kept, bool is_next,
-                            int bag_size) const {
+double TrioletEvaluation::gain(double own, double others, const Tiles& kept, bool is_next,
+                               int bag_size) const {
     const double sign = is_next ? 1 : -1;  // the features are those of the next to move
     Features features{is_next ? own : others, is_next ? -others : -own, 1};
     kept.for_each([&](Tile tile) { count_of(tile, features) += sign; });

@@ -1,4 +1,4 @@
-#include "server/page.hpp"
+#include "server/static_files.hpp"
 
 #include <fstream>
 #include <iterator>
@@ -30,8 +30,8 @@ bool is_hidden(const fs::path& path) { return path.filename().native().starts_wi
 
 }  // namespace
 
-Page Page::read(const fs::path& folder) try {
-    Page page;
+StaticFiles StaticFiles::read(const fs::path& folder) try {
+    StaticFiles files;
     std::uintmax_t bytes = 0;
     for (auto entry = fs::recursive_directory_iterator{folder}; entry != fs::end(entry); ++entry) {
         if (is_hidden(entry->path()) || entry->is_symlink()) {
@@ -41,26 +41,26 @@ Page Page::read(const fs::path& folder) try {
         if (!entry->is_regular_file()) continue;
         bytes += entry->file_size();
         if (bytes > kMostBytes) throw PageFailure{"it holds more than 128 MiB"};
-        page.add("/" + entry->path().lexically_relative(folder).generic_string(),
-                 content_of(entry->path()));
+        files.add("/" + entry->path().lexically_relative(folder).generic_string(),
+                  content_of(entry->path()));
     }
-    if (page.find("/") == nullptr) throw PageFailure{"it holds no index.html"};
-    page.fold_in_compressed();
-    return page;
+    if (files.find("/") == nullptr) throw PageFailure{"it holds no index.html"};
+    files.fold_in_compressed();
+    return files;
 } catch (const fs::filesystem_error& failure) {
     throw PageFailure{failure.code().message()};
 }
 
-void Page::add(const std::string& path, std::string bytes) {
-    PageFile file{.type = content_type(path),
-                  .is_immutable = path.starts_with("/assets/"),
-                  .plain = {.bytes = std::move(bytes), .tag = {}},
-                  .encoded = {}};
+void StaticFiles::add(const std::string& path, std::string bytes) {
+    StaticFile file{.type = content_type(path),
+                    .is_immutable = path.starts_with("/assets/"),
+                    .plain = {.bytes = std::move(bytes), .tag = {}},
+                    .encoded = {}};
     file.plain.tag = entity_tag(file.plain.bytes);
     files_.emplace(path, std::move(file));
 }
 
-void Page::fold_in_compressed() {
+void StaticFiles::fold_in_compressed() {
     for (const auto& [ending, coding] : kCodings) {
         for (auto file = files_.begin(); file != files_.end();) {
             const std::string_view path = file->first;
@@ -77,7 +77,7 @@ void Page::fold_in_compressed() {
     }
 }
 
-const PageFile* Page::find(std::string_view path) const {
+const StaticFile* StaticFiles::find(std::string_view path) const {
     const auto file =
         path.ends_with('/') ? files_.find(std::string{path} + "index.html") : files_.find(path);
     return file == files_.end() ? nullptr : &file->second;

@@ -1,4 +1,4 @@
-#include "triolet/leftovers.hpp"
+#include "triolet/unknown_racks.hpp"
 
 #include <set>
 #include <string>
@@ -32,7 +32,7 @@ Position out(const std::string& rack_0, const std::string& rack_1, const std::st
 }
 
 // triolet.md §15.4
-TEST(Leftovers, WhoWentOutCanHaveBeenPaidForAnyUnseenTile) {
+TEST(UnknownRacks, WhoWentOutCanHaveBeenPaidForAnyUnseenTile) {
     const Position position = out("8 ?", "15 14", "4");  // neither 15 nor 14 is unseen
     for (Points value = -5; value <= 20; ++value) {
         EXPECT_EQ(scores_are_possible(position, scores({10, 9, 30, 85 + 41 + value})),
@@ -43,7 +43,7 @@ TEST(Leftovers, WhoWentOutCanHaveBeenPaidForAnyUnseenTile) {
 }
 
 // triolet.md §15.4
-TEST(Leftovers, UnknownTilesOfAllRacksAddUp) {
+TEST(UnknownRacks, UnknownTilesOfAllRacksAddUp) {
     const Position position = out("? ?", "? 1", "?");
     std::set<Points> sums;  // of four unseen tiles
     const Tiles unseen = position.unseen();
@@ -75,7 +75,7 @@ Position blocked() {
 }
 
 // triolet.md §15.4
-TEST(Leftovers, ABlockTakesFromEachWhatAnUnseenTileCounts) {
+TEST(UnknownRacks, ABlockTakesFromEachWhatAnUnseenTileCounts) {
     const Position position = blocked();
     for (Points one = 1; one <= 16; ++one) {
         for (Points other = 1; other <= 16; ++other) {
@@ -92,7 +92,7 @@ TEST(Leftovers, ABlockTakesFromEachWhatAnUnseenTileCounts) {
 }
 
 // triolet.md §11.3, §15.4
-TEST(Leftovers, AStallTakesFromEachAsABlockDoes) {
+TEST(UnknownRacks, AStallTakesFromEachAsABlockDoes) {
     Variant variant;
     variant.stall = 1;
     const Position position =
@@ -106,7 +106,7 @@ TEST(Leftovers, AStallTakesFromEachAsABlockDoes) {
 }
 
 // triolet.md §15.4
-TEST(Leftovers, WhatHappenedIsPossibleHoweverMuchIsUnknown) {
+TEST(UnknownRacks, WhatHappenedIsPossibleHoweverMuchIsUnknown) {
     int compared = 0;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
         Random random{seed};
