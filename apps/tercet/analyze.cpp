@@ -45,32 +45,22 @@ public:
         : analyst_{analyst}, analysis_{analysis} {}
 
     void operator()(const notation::ReplayStep<Notation>& step) {
-        if (step.played) {
-            if (before_->rack(step.seat).unknown == 0) judge(step);
-            past_->events.push_back({step.seat, *step.played});
-        } else {
-            past_ = Game::beginning(step.position);
-        }
-        before_ = step.position;
-        match_ = step.match;
+        if (step.played && before_->position().rack(step.seat).unknown == 0) judge(step);
+        before_ = step.table;
     }
 
 private:
     void judge(const notation::ReplayStep<Notation>& step) {
         const auto& move = step.played->move;
-        const auto judged =
-            analyst_.judge(Game::view(*before_, step.seat, *match_, *past_), move, random_);
+        const auto judged = analyst_.judge(before_->view(step.seat), move, random_);
         Decision decision{step.round, step.action, step.seat, {}, 0, std::nullopt};
         for (const auto& each : judged) {
             if (each.move == move) decision.played = decision.options.size();
             decision.options.push_back({notation::move_text<Notation>(each.move),
-                                        before_->points_of(each.move), each.mean()});
+                                        before_->position().points_of(each.move), each.mean()});
         }
         if (is_known(step.played->chance)) {
-            auto past = *past_;
-            past.events.push_back({step.seat, *step.played});
-            const auto after = Game::view(step.position, step.seat, step.match, std::move(past));
-            const auto with_luck = analyst_.expected_outcome(after, random_);
+            const auto with_luck = analyst_.expected_outcome(step.table.view(step.seat), random_);
             const auto& expected = decision.options[decision.played].outcome;
             decision.luck = with_luck - expected;
         }
@@ -80,9 +70,7 @@ private:
     const ai::Analyst<Game>& analyst_;
     Analysis& analysis_;
     Random random_{1};
-    std::optional<typename Game::Position> before_;
-    std::optional<typename Game::Past> past_;
-    std::optional<Match> match_;
+    std::optional<table::Table<Game>> before_;
 };
 
 /// Judges every decision of a record, and says what is wrong with it.
@@ -96,7 +84,7 @@ public:
         // First whether it is right: nobody waits for what is refused in the end.
         long actions = 0;
         const auto summary = notation::Replayer<Notation>{record}.run(
-            [&](const auto& step) { actions += step.played.has_value(); });
+            [&](const auto& step) { actions += step.played == nullptr ? 0 : 1; });
         if (!summary) return notation::sentence(summary.error());
         const ai::Analyst<typename Notation::Game> analyst{{executor_}, playouts_};
         Analysis analysis{record.game, {}, {}};

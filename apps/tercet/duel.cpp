@@ -69,8 +69,7 @@ DealResult played(const typename Game::Variant& variant, const std::vector<std::
         Random same = random;
         EndlessGuard guard;
         const Match match = ai::SelfPlay<Game>{variant, players, same, stop_after}.play_match(
-            [&](const auto&) { guard.begin_round(); },
-            [&](const auto&, const auto&) { guard.act(); }, [](const auto&) {});
+            [&](const auto& event, const auto&) { guard.note<Game>(event); });
         const auto winners = match.winners();
         const auto count = std::count(winners.begin(), winners.end(), true);
         if (winners[first]) mean.score += 1.0 / static_cast<double>(count) / seats;

@@ -2,8 +2,11 @@
 
 #include <cstddef>
 #include <string>
+#include <variant>
 
 #include <fmt/format.h>
+
+#include "table/event.hpp"
 
 namespace tercet::app {
 
@@ -15,6 +18,13 @@ struct EndlessMatch {
 /// exchange tiles for ever and no round ends. This counts, and throws EndlessMatch in the end.
 class EndlessGuard {
 public:
+    template <class Game>
+    void note(const table::Event<Game>& event) {
+        if (std::holds_alternative<table::Dealt<Game>>(event)) begin_round();
+        if (std::holds_alternative<table::Acted<Game>>(event)) act();
+    }
+
+private:
     void begin_round() {
         if (rounds_++ == kMost) {
             throw EndlessMatch{
@@ -33,7 +43,6 @@ public:
         }
     }
 
-private:
     static constexpr std::size_t kMost = 10'000;
     std::size_t rounds_ = 0;
     std::size_t actions_ = 0;

@@ -20,7 +20,7 @@ struct Legal {
         const auto ignore = [](const auto&) {};
         const auto summary = notation::Replayer<Notation>{record}.run(ignore);
         if (!summary) return notation::sentence(summary.error());
-        if (!summary->position) return "there is no round in it";
+        if (!summary->table.has_round()) return "there is no round in it";
         put_line(answer<Notation>(*summary).dump());
         return {};
     }
@@ -29,7 +29,7 @@ private:
     template <class Notation>
     static Json answer(const notation::ReplaySummary<Notation>& summary) {
         if (summary.end) return {{"over", std::string{notation::word_for(*summary.end)}}};
-        const auto& position = *summary.position;
+        const auto& position = summary.table.position();
         Json json;
         json["seat"] = position.to_move().index();
         json["place"] = Json::object();

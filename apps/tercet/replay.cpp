@@ -27,7 +27,7 @@ std::string names_with_scores(const notation::Record& record, const Scores& scor
 
 template <class Notation>
 std::string rack_text(const typename Notation::Game::Position& position, Seat seat) {
-    const auto tiles = notation::written_rack<Notation>(position, seat);
+    const auto tiles = notation::written_rack<Notation>(position.rack(seat));
     return tiles.empty() ? "-" : fmt::format("{}", fmt::join(tiles, " "));
 }
 
@@ -48,9 +48,10 @@ struct Show {
 private:
     template <class Notation>
     static void show(const notation::Record& record, const notation::ReplayStep<Notation>& step) {
-        const auto& position = step.position;
+        const auto& position = step.table.position();
         const std::string name = name_of(record, step.seat);
-        if (!step.played) {
+        if (step.is_end()) return;
+        if (step.is_deal()) {
             put_line(fmt::format("Round {}. {} begins.", step.round, name));
             for_each_seat(position.seats(), [&](Seat seat) {
                 put_line(fmt::format("  {}: {}", name_of(record, seat),
@@ -62,7 +63,7 @@ private:
         put_line(fmt::format("{}. {}: {} ({:+})", step.action, name,
                              Notation::write_action(*step.played), step.points));
         if (std::holds_alternative<typename Notation::Game::Placement>(step.played->move)) {
-            put_line(Notation::board_text(position, step.played));
+            put_line(Notation::board_text(position, *step.played));
         }
         put_line(
             fmt::format("   {}   {}   rack: {}\n", names_with_scores(record, position.scores()),

@@ -43,16 +43,10 @@ notation::Record played_match(notation::Record record,
                               ai::SelfPlay<typename Notation::Game>& self_play) {
     notation::Recorder<Notation> recorder{std::move(record)};
     EndlessGuard guard;
-    self_play.play_match(
-        [&](const auto& position) {
-            guard.begin_round();
-            recorder.begin_round(position);
-        },
-        [&](const auto& action, const auto&) {
-            guard.act();
-            recorder.add(action);
-        },
-        [&](const auto& position) { recorder.end_round(position); });
+    self_play.play_match([&](const auto& event, const auto& table) {
+        guard.note<typename Notation::Game>(event);
+        recorder.add(event, table);
+    });
     return recorder.record();
 }
 

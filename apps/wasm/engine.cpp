@@ -1,12 +1,11 @@
 #include "wasm/engine.hpp"
 
-#include <charconv>
-#include <cstdint>
 #include <optional>
 #include <utility>
 
 #include "notation/games.hpp"
 #include "notation/printable.hpp"
+#include "notation/record_json.hpp"
 #include "notation/rule_json.hpp"
 #include "wasm/requests.hpp"
 #include "wasm/rules.hpp"
@@ -51,25 +50,24 @@ std::optional<std::vector<std::string>> texts(const Json& json) {
     return all;
 }
 
-/// A whole number of 64 bits in digits.
-std::optional<std::uint64_t> seed_of(const Json& json) {
-    const std::string digits = text(json);
-    std::uint64_t seed = 0;
-    const char* end = digits.data() + digits.size();
-    const auto [stop, failure] = std::from_chars(digits.data(), end, seed);
-    if (digits.empty() || failure != std::errc{} || stop != end) return std::nullopt;
-    return seed;
+/// A record of an object's members that has no rounds; its game, rules and seats.
+Json roundless(const Json& request, Json seats) {
+    Json record;
+    record["tercet"] = notation::kRecordVersion;
+    record["game"] = member(request, "game");
+    record["rules"] = member(request, "rules");
+    record["seats"] = std::move(seats);
+    record["rounds"] = Json::array();
+    return record;
 }
 
 /// The record, players and seed of an object. What is wrong with them, if they are not all there.
 Expected<Saved, std::string> saved_of(const Json& record, const Json& players, const Json& seed) {
-    auto parsed = notation::parse_record(notation::compact(record));
+    auto parsed = notation::record_from(record);
     if (!parsed) return Unexpected{notation::sentence(parsed.error())};
     auto kinds = texts(players);
     if (!kinds) return Unexpected{std::string{"players: a list of words is needed"}};
-    const auto number = seed_of(seed);
-    if (!number) return Unexpected{std::string{"seed: digits of a number of 64 bits are needed"}};
-    return Saved{std::move(*parsed), std::move(*kinds), *number};
+    return Saved{std::move(*parsed), std::move(*kinds), text(seed)};
 }
 
 Expected<Saved, std::string> saved_of(const Json& request) {
@@ -79,13 +77,8 @@ Expected<Saved, std::string> saved_of(const Json& request) {
 
 /// A match that has no round yet.
 Expected<Saved, std::string> unbegun(const Json& request) {
-    Json record;
-    record["tercet"] = notation::kRecordVersion;
-    record["game"] = member(request, "game");
-    record["rules"] = member(request, "rules");
-    record["seats"] = member(request, "seats");
-    record["rounds"] = Json::array();
-    return saved_of(record, member(request, "players"), member(request, "seed"));
+    return saved_of(roundless(request, member(request, "seats")), member(request, "players"),
+                    member(request, "seed"));
 }
 
 /// A value that no rule can have, such as half a number.
@@ -100,12 +93,7 @@ std::optional<RuleProblem> problem_with_values(const Json& rules) {
 
 /// Whether rules can be played by so many, and how many can play by them.
 Json check(const Json& request) {
-    Json record;
-    record["tercet"] = notation::kRecordVersion;
-    record["game"] = member(request, "game");
-    record["rules"] = member(request, "rules");
-    record["seats"] = Json::array();
-    record["rounds"] = Json::array();
+    const Json record = roundless(request, Json::array());
     Json json;
     if (const auto problem = problem_with_values(record["rules"])) {
         const bool is_known = notation::with_game(text(record["game"]), [&]<class Notation>() {
@@ -114,7 +102,7 @@ Json check(const Json& request) {
         });
         if (is_known) return json;
     }
-    const auto parsed = notation::parse_record(notation::compact(record));
+    const auto parsed = notation::record_from(record);
     if (!parsed) return problem_json(notation::sentence(parsed.error()));
     const auto seats = notation::whole_number(member(request, "seats"));
     if (!seats || *seats < 0) return problem_json(std::string{"seats: a number is needed"});
@@ -127,49 +115,51 @@ Json check(const Json& request) {
     return is_known ? json : problem_json(std::string{"there is no such game"});
 }
 
-template <class Presenter>
-Json answer_about(const std::string& what, const Json& request, Saved saved) {
-    using Answers = Requests<Presenter>;
-    if (what == "new") return Answers::begin(std::move(saved));
-    if (what == "play") return Answers::play(std::move(saved), text(member(request, "move")));
-    if (what == "bot") return Answers::play_bot(std::move(saved));
-    if (what == "hint") return Answers::hint(std::move(saved));
-    if (what == "timeout") return Answers::play_out_of_time(std::move(saved));
-    if (what == "next") return Answers::next_round(std::move(saved));
-    const auto number =
-        notation::whole_number(member(request, what == "rewind" ? "actions" : "seat"));
-    if (what == "rewind" && number && *number >= 0) {
-        return Answers::rewind(std::move(saved), static_cast<std::size_t>(*number));
-    }
-    std::optional<Seat> seat;
-    if (number && 0 <= *number && *number < kMaxSeats) seat = Seat{static_cast<int>(*number)};
-    if (what == "try" && seat) {
-        return Answers::attempt(std::move(saved), *seat, text(member(request, "move")));
-    }
-    if (what == "show" && (seat || !number)) return Answers::show(std::move(saved), seat);
-    return problem_json("no such request: " + notation::excerpt(what));
+/// The seat of a request; none if it has none.
+std::optional<Seat> seat_of(const Json& request) {
+    const auto number = notation::whole_number(member(request, "seat"));
+    if (!number || *number < 0 || *number >= kMaxSeats) return std::nullopt;
+    return Seat{static_cast<int>(*number)};
 }
 
-Json answer_json(const Json& request) {
+template <class Presenter>
+std::string answer_about(const std::string& what, const Json& request, Saved saved) {
+    using Answers = Requests<Presenter>;
+    const auto seat = seat_of(request);
+    if (!seat && !member(request, "seat").is_null()) return problem_text("there is no such seat");
+    const std::string move = text(member(request, "move"));
+    if (what == "new") return Answers::begin(std::move(saved));
+    if (what == "show") return Answers::show(std::move(saved), seat);
+    if (what == "play") return Answers::play(std::move(saved), seat, move);
+    if (what == "bot") return Answers::play_bot(std::move(saved), seat);
+    if (what == "hint") return Answers::hint(std::move(saved));
+    if (what == "timeout") return Answers::command(std::move(saved), seat, table::RunOutOfTime{});
+    if (what == "undo") return Answers::command(std::move(saved), seat, table::TakeBack{});
+    if (what == "next") return Answers::command(std::move(saved), seat, table::BeginRound{});
+    if (what == "try" && seat) return Answers::attempt(std::move(saved), *seat, move);
+    return problem_text("no such request: " + notation::excerpt(what));
+}
+
+std::string answer_to(const Json& request) {
     const std::string what = text(member(request, "do"));
-    if (what == "rules") return rules_json();
-    if (what == "check") return check(request);
+    if (what == "rules") return rules_json().dump();
+    if (what == "check") return check(request).dump();
     auto saved = what == "new" ? unbegun(request) : saved_of(request);
-    if (!saved) return problem_json(saved.error());
-    Json json;
+    if (!saved) return problem_text(saved.error());
+    std::string answer;
     const std::string game = saved->record.game;
     const bool is_known = notation::with_game(game, [&]<class Notation>() {
-        json = answer_about<typename PresenterOf<Notation>::Type>(what, request, std::move(*saved));
+        answer =
+            answer_about<typename PresenterOf<Notation>::Type>(what, request, std::move(*saved));
     });
-    return is_known ? json : problem_json("there is no game " + notation::excerpt(game));
+    return is_known ? answer : problem_text("there is no game " + notation::excerpt(game));
 }
 
 }  // namespace
 
 std::string answer(std::string_view request) {
     const auto parsed = notation::parse_json(request);
-    if (!parsed) return problem_json(std::string{"the request is not JSON"}).dump();
-    return answer_json(*parsed).dump();
+    return parsed ? answer_to(*parsed) : problem_text("the request is not JSON");
 }
 
 }  // namespace tercet::wasm

@@ -10,7 +10,6 @@
 #include "base/random.hpp"
 #include "notation/move_text.hpp"
 #include "wasm/answer_json.hpp"
-#include "wasm/opened.hpp"
 
 namespace tercet::wasm {
 
@@ -21,12 +20,11 @@ public:
     using Notation = typename Presenter::Notation;
     using Game = typename Notation::Game;
 
-    /// The best moves of the seat to move, best first, as it sees the table. The same sight gives
+    /// The best moves of the seat of the view, whose turn it is, best first. The same sight gives
     /// the same hint: the seed of the match, which dealt what is hidden, has no part in it.
-    static Json of(const Opened<Notation>& table) {
+    static Json of(const typename Game::View& view) {
         ai::Serial serial;
         Random random{kSeed};
-        const auto view = table.view_to_move();
         const auto judged =
             ai::Analyst<Game>{{serial}, kAsMaster}.judge(view, std::nullopt, random);
         Json json;

@@ -27,22 +27,10 @@ struct TrioletPresenter {
     static Json points(const Game::Position& position, const Game::Move& move);
     static Json refusal(const Game::Refusal& refusal);
     static std::string kind(const Game::Move& move);
-    /// How many tiles change hands with chance.
-    static int tiles_drawn(const Game::Action& action) {
-        return static_cast<int>(action.chance.size());
-    }
-    static bool plays_again(const Game::Position& before, const Game::Position& after) {
-        return before.to_move() == after.to_move() && !after.is_over();
-    }
-    /// Whether the time for a turn ends with it: whoever plays again has it anew
-    /// (triolet.md, 13.1).
-    static bool ends_turn(const Game::Move&) { return true; }
     /// Who went out first, if that ended the round.
     static std::optional<Seat> out(const Game::Position& position);
     /// What a seat's points at the end of a round are made of.
     static Json end_parts(const Game::Position& position, Seat seat, Points gain);
-    /// Whether a clock runs: in every turn (triolet.md, 13.1).
-    static bool is_timed(const Game::Position&) { return true; }
     static int stock(const Game::Position& position) { return position.bag_size(); }
     static Json copies();
     /// The groups that tiles make or join, wherever they are laid.

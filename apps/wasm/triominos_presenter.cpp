@@ -88,13 +88,6 @@ std::string TriominosPresenter::kind(const Game::Move& move) {
     return std::holds_alternative<Draw>(move) ? "draw" : "pass";
 }
 
-/// A draw is not the end of a turn, but nothing to be told of.
-bool TriominosPresenter::plays_again(const Game::Position&, const Game::Position&) { return false; }
-
-bool TriominosPresenter::ends_turn(const Game::Move& move) {
-    return !std::holds_alternative<Draw>(move);
-}
-
 std::optional<Seat> TriominosPresenter::out(const Game::Position& position) {
     return position.is_over() ? position.first_out() : std::nullopt;
 }

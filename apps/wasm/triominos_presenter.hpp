@@ -27,17 +27,10 @@ struct TriominosPresenter {
     static Json points(const Game::Position& position, const Game::Move& move);
     static Json refusal(const Game::Refusal& refusal);
     static std::string kind(const Game::Move& move);
-    /// How many tiles change hands with chance, and whether a player sees one.
-    static int tiles_drawn(const Game::Action& action) { return action.chance ? 1 : 0; }
-    static bool plays_again(const Game::Position& before, const Game::Position& after);
-    /// Whether the time for a turn ends with it: a draw goes on with the turn (triominos.md, 11.1).
-    static bool ends_turn(const Game::Move& move);
     /// Who went out first, if that ended the round.
     static std::optional<Seat> out(const Game::Position& position);
     /// What a seat's points at the end of a round are made of.
     static Json end_parts(const Game::Position& position, Seat seat, Points gain);
-    /// Whether a clock runs: not before the opening tile lies (triominos.md, 11.3).
-    static bool is_timed(const Game::Position& position) { return !position.board().empty(); }
     static int stock(const Game::Position& position) { return position.pool_size(); }
     static Json copies();
     /// Tiles of Triominos make no groups.

@@ -1,4 +1,5 @@
 #include <string>
+#include <variant>
 
 #include <benchmark/benchmark.h>
 
@@ -25,9 +26,10 @@ notation::Record one_round() {
     ai::SelfPlay<Game> self_play{variant, players, random};
     notation::Recorder<TriominosNotation> recorder{
         {std::string{Game::kName}, {}, {"Ann", "Bob"}, {}, {}}};
-    self_play.play_match([&](const auto& deal) { recorder.begin_round(deal); },
-                         [&](const auto& action, const auto&) { recorder.add(action); },
-                         [](const auto&) {});
+    self_play.play_match([&](const auto& event, const auto& table) {
+        using Ended = table::RoundEnded<Game>;
+        if (!std::holds_alternative<Ended>(event)) recorder.add(event, table);
+    });
     return recorder.record();
 }
 

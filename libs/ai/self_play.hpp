@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -7,11 +8,14 @@
 #include <vector>
 
 #include "ai/executor.hpp"
-#include "ai/match_chance.hpp"
 #include "ai/player.hpp"
 #include "base/random.hpp"
 #include "game/match.hpp"
 #include "game/seat.hpp"
+#include "table/command.hpp"
+#include "table/dealer.hpp"
+#include "table/decide.hpp"
+#include "table/table.hpp"
 
 namespace tercet::ai {
 
@@ -23,6 +27,8 @@ using Players = std::vector<std::unique_ptr<Player<Game>>>;
 template <class Game>
 class SelfPlay {
 public:
+    using Table = table::Table<Game>;
+
     /// The players must outlive it. `stop_after` is asked for players who think by the clock. Who
     /// thinks does so with the executor, or in the thread of the caller.
     SelfPlay(
@@ -31,42 +37,44 @@ public:
         Executor* executor = nullptr)
         : variant_{variant},
           players_{players},
-          chance_{random, static_cast<int>(players.size())},
+          seed_{random},
           stop_after_{std::move(stop_after)},
           executor_{executor} {}
 
-    /// Plays one match. Calls on_deal(position), on_action(action, position) after each action, and
-    /// on_end(position) for every round.
-    template <class OnDeal, class OnAction, class OnEnd>
-    Match play_match(OnDeal on_deal, OnAction on_action, OnEnd on_end) {
+    /// Plays one match. Calls on_event(event, table after it) for all that happens.
+    template <class OnEvent>
+    Match play_match(OnEvent on_event) {
         const int seats = static_cast<int>(players_.size());
-        Serial serial;
-        Match match{variant_.match, seats};
-        while (!match.is_decided()) {
-            auto position = Game::random_position(variant_, seats, chance_.tiles());
-            auto past = Game::beginning(position);
-            on_deal(position);
-            while (!position.is_over()) {
-                const Seat seat = position.to_move();
-                Random own = chance_.for_decision(seat);
-                auto& player = *players_[static_cast<std::size_t>(seat.index())];
-                const auto move = player.choose(
-                    player.sees_everything() ? Game::View::of_everything(position, seat, match)
-                                             : Game::view(position, seat, match, past),
-                    own, Means{executor_ == nullptr ? serial : *executor_, stop_for(player)});
-                const auto chance = Game::random_chance(position, move, chance_.tiles());
-                position.play(move, chance);
-                match.observe(position.scores());
-                past.events.push_back({seat, {move, chance}});
-                on_action(past.events.back().action, position);
+        const table::Seating computers{PerSeat<bool>{seats, false}};
+        table::SeededDealer<Game> dealer{seed_};
+        Table table{variant_, seats};
+        while (table.phase() != table::Phase::decided) {
+            const bool deals = table.phase() == table::Phase::to_deal;
+            const Seat seat = deals ? Seat{0} : table.position().to_move();
+            const auto command = deals
+                                     ? table::Command<Game>{table::BeginRound{}}
+                                     : table::Command<Game>{table::Act<Game>{choice(seat, table)}};
+            const auto events = decide(table, seat, command, dealer, computers);
+            assert(events);  // players choose what is allowed
+            for (const auto& event : *events) {
+                table.apply(event);
+                on_event(event, table);
             }
-            on_end(position);
-            match.finish_round(position.result());
         }
-        return match;
+        return table.match();
     }
 
 private:
+    typename Game::Move choice(Seat seat, const Table& table) {
+        Serial serial;
+        Random own = seed_.for_decision(seat, table.moment());
+        auto& player = *players_[static_cast<std::size_t>(seat.index())];
+        return player.choose(player.sees_everything()
+                                 ? Game::View::of_everything(table.position(), seat, table.match())
+                                 : table.view(seat),
+                             own,
+                             Means{executor_ == nullptr ? serial : *executor_, stop_for(player)});
+    }
     Stop stop_for(const Player<Game>& player) const {
         const auto limit = player.milliseconds();
         return limit ? stop_after_(*limit) : never_stop();
@@ -74,7 +82,7 @@ private:
 
     typename Game::Variant variant_;
     const Players<Game>& players_;
-    MatchChance chance_;
+    table::MatchSeed seed_;
     StopAfter stop_after_;
     Executor* executor_;
 };

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "notation/json.hpp"
+#include "notation/record_json.hpp"
 #include "notation/rule_json.hpp"
 
 namespace tercet::notation {
@@ -237,9 +238,11 @@ std::string write_round(const RoundRecord& round) {
 
 Expected<Record, FormProblem> parse_record(std::string_view text) {
     const auto json = parse_json(text);
-    if (json) return RecordParser{}.parse(*json);
+    if (json) return record_from(*json);
     return Unexpected{form_problem(json.error())};
 }
+
+Expected<Record, FormProblem> record_from(const Json& json) { return RecordParser{}.parse(json); }
 
 std::string write_record(const Record& record) {
     std::string text = "{\"tercet\":" + std::to_string(kRecordVersion);

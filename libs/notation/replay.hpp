@@ -10,12 +10,13 @@
 
 #include "base/expected.hpp"
 #include "game/ending.hpp"
-#include "game/match.hpp"
 #include "game/points.hpp"
 #include "game/rule_field.hpp"
 #include "notation/record.hpp"
 #include "notation/round.hpp"
 #include "notation/written_game.hpp"
+#include "table/event.hpp"
+#include "table/table.hpp"
 
 namespace tercet::notation {
 
@@ -50,37 +51,39 @@ struct ReplayProblem {
         why;
 };
 
-/// One step of a record: the deal of a round (action 0), or an action that was played.
+/// One step of a record: the deal of a round (action 0), an action that was played, or the end.
 template <class Notation>
 struct ReplayStep {
     using Game = typename Notation::Game;
 
     int round = 0;
     int action = 0;
-    Seat seat;  ///< who acted
-    std::optional<typename Game::Action> played;
+    Seat seat;                                ///< who acted; whose turn it is
+    const tercet::table::Event<Game>& event;  ///< what happened
+    const typename Game::Action* played;      ///< the action of it, if it is one
     Points points = 0;                        ///< of the action itself
-    const typename Game::Position& position;  ///< after it
-    const Match& match;
+    const tercet::table::Table<Game>& table;  ///< after it
+
+    bool is_deal() const { return action == 0; }
+    bool is_end() const { return std::holds_alternative<tercet::table::RoundEnded<Game>>(event); }
 };
 
 /// What a record comes to.
 template <class Notation>
 struct ReplaySummary {
-    std::optional<typename Notation::Game::Position>
-        position;  ///< after the last action, if any round
-    Match match;
+    tercet::table::Table<typename Notation::Game> table;  ///< after the last action
     Scores points;  ///< of all rounds, the one in progress included
     bool has_unknown = false;
     std::optional<Ending> end;  ///< of the last round
 };
 
-/// Plays a record through by the rules. Calls visit(ReplayStep) for every deal and every action.
+/// Plays a record through by the rules. Calls visit(ReplayStep) for all that happens.
 template <WrittenGame Notation>
 class Replayer {
 public:
     using Game = typename Notation::Game;
     using Position = typename Game::Position;
+    using Table = tercet::table::Table<Game>;
     using Problem = ReplayProblem<Notation>;
     using Summary = ReplaySummary<Notation>;
 
@@ -97,11 +100,11 @@ public:
         if (!variant->allows(seats)) {
             return Unexpected{Problem{0, 0, {}, seats_problem(*variant, record_.seats.size())}};
         }
-        Summary summary{{}, Match{variant->match, seats}, Scores{seats}, false, {}};
+        Summary summary{Table{*variant, seats}, Scores{seats}, false, {}};
         for (const RoundRecord& round : record_.rounds) {
             ++round_;
             action_ = 0;
-            if (auto problem = play_round(round, *variant, summary, visit)) {
+            if (auto problem = play_round(round, summary, visit)) {
                 return Unexpected{std::move(*problem)};
             }
         }
@@ -121,53 +124,59 @@ private:
     }
 
     template <class Visit>
-    Failure play_round(const RoundRecord& round, const typename Game::Variant& variant,
-                       Summary& summary, Visit& visit) {
+    Failure play_round(const RoundRecord& round, Summary& summary, Visit& visit) {
         using Code = TallyProblem::Code;
-        const int seats = summary.points.seats();
-        if (summary.match.is_decided()) return tally(Code::match_is_decided);
+        Table& table = summary.table;
+        if (table.phase() == table::Phase::decided) return tally(Code::match_is_decided);
         if (round.racks.size() != record_.seats.size()) {
-            return tally(Code::racks_for_seats, std::to_string(seats),
+            return tally(Code::racks_for_seats, std::to_string(table.seats()),
                          std::to_string(round.racks.size()));
         }
-        auto dealt = position_of<Notation>(variant, round);
-        if (!dealt) {
+        auto deal = deal_in<Notation>(table.variant(), round);
+        if (!deal) {
             return std::visit([this](const auto& why) { return this->at_round(why); },
-                              dealt.error());
+                              deal.error());
         }
-        Position& position = summary.position.emplace(std::move(*dealt));
-        summary.has_unknown = summary.has_unknown || position.hidden_on_racks() > 0;
-        visit(ReplayStep<Notation>{round_, 0, position.to_move(), {}, 0, position, summary.match});
+        happen(table::Dealt<Game>{std::move(*deal)}, 0, table, visit);
+        summary.has_unknown = summary.has_unknown || table.position().hidden_on_racks() > 0;
         for (const std::string& text : round.actions) {
             ++action_;
-            if (auto failure = play_action(text, round, position, summary, visit)) return failure;
+            if (auto failure = play_action(text, round, summary, visit)) return failure;
         }
-        return finish_round(round, position, summary);
+        return finish_round(round, summary, visit);
     }
 
     template <class Visit>
-    Failure play_action(const std::string& text, const RoundRecord& round, Position& position,
-                        Summary& summary, Visit& visit) {
+    Failure play_action(const std::string& text, const RoundRecord& round, Summary& summary,
+                        Visit& visit) {
+        const Position& position = summary.table.position();
         auto action = Notation::parse_action(text, position);
         if (!action) return Problem{round_, action_, text, action.error()};
         if (action_ == 1) action = Notation::first_action(*action, text, round.actions);
         if (const auto why_not = position.refusal(*action)) {
             return Problem{round_, action_, text, *why_not};
         }
-        const Seat seat = position.to_move();
-        const Points points = position.points_of(action->move);
-        position.play(action->move, action->chance);
         summary.has_unknown = summary.has_unknown || text.find('?') != std::string::npos;
-        summary.match.observe(position.scores());
-        visit(
-            ReplayStep<Notation>{round_, action_, seat, *action, points, position, summary.match});
+        happen(table::Acted<Game>{position.to_move(), *action}, position.points_of(action->move),
+               summary.table, visit);
         return std::nullopt;
     }
 
+    template <class Visit>
+    void happen(const table::Event<Game>& event, Points points, Table& table, Visit& visit) {
+        table.apply(event);
+        const auto* acted = std::get_if<table::Acted<Game>>(&event);
+        visit(ReplayStep<Notation>{
+            round_, action_, acted == nullptr ? table.position().to_move() : acted->seat, event,
+            acted == nullptr ? nullptr : &acted->action, points, table});
+    }
+
     /// Checks what the record says about the end, and adds the round to the match.
-    Failure finish_round(const RoundRecord& round, Position& position, Summary& summary) {
+    template <class Visit>
+    Failure finish_round(const RoundRecord& round, Summary& summary, Visit& visit) {
         using Code = TallyProblem::Code;
-        if (round.end) Notation::declare_end(position, *round.end);
+        Table& table = summary.table;
+        const Position position = round.end ? table.ended_as(*round.end) : table.position();
         if (auto failure = check_ending(round, position)) return failure;
         summary.end = position.is_over() ? position.ending() : round.end;
 
@@ -187,10 +196,9 @@ private:
             scores = *stated;
         }
         for_each_seat(scores.seats(), [&](Seat seat) { summary.points[seat] += scores[seat]; });
-        if (!position.is_over()) return std::nullopt;
-        RoundResult result = position.result();
-        if (result.scores != scores) result = {scores, highest(scores), result.counts_wins};
-        summary.match.finish_round(result);
+        if (summary.end) {
+            happen(table::RoundEnded<Game>{*summary.end, table.past(), scores}, 0, table, visit);
+        }
         return std::nullopt;
     }
 

@@ -13,12 +13,12 @@
 
 namespace tercet::notation {
 
-/// The deal of a round as a position to play on.
+/// The deal of a round, checked by the rules.
 template <class Notation>
 Expected<
-    typename Notation::Game::Position,
+    typename Notation::Game::Deal,
     std::variant<typename Notation::DealProblem, RackTextProblem<typename Notation::TextProblem>>>
-position_of(const typename Notation::Game::Variant& variant, const RoundRecord& round) {
+deal_in(const typename Notation::Game::Variant& variant, const RoundRecord& round) {
     using Game = typename Notation::Game;
     using RackProblem = RackTextProblem<typename Notation::TextProblem>;
     typename Game::WrittenRacks racks;
@@ -35,28 +35,24 @@ position_of(const typename Notation::Game::Variant& variant, const RoundRecord& 
     }
     const auto deal = Game::checked_deal(variant, racks, round.starter);
     if (!deal) return Unexpected{deal.error()};
-    return typename Game::Position{variant, *deal};
+    return *deal;
 }
 
 /// The tiles of a rack, `?` for those unknown.
-template <class Notation>
-std::vector<std::string> written_rack(const typename Notation::Game::Position& position,
-                                      Seat seat) {
-    const auto& rack = position.rack(seat);
+template <class Notation, class Rack>
+std::vector<std::string> written_rack(const Rack& rack) {
     std::vector<std::string> written;
     rack.known.for_each([&](auto tile) { written.push_back(Notation::write_tile(tile)); });
     written.resize(static_cast<std::size_t>(rack.size()), "?");
     return written;
 }
 
-/// The racks and the starter of a position before its first action.
+/// A round that begins with a deal.
 template <class Notation>
-RoundRecord begun_round(const typename Notation::Game::Position& position) {
+RoundRecord written_deal(const typename Notation::Game::Deal& deal) {
     RoundRecord round;
-    round.starter = position.starter().index();
-    for_each_seat(position.seats(), [&](Seat seat) {
-        round.racks.push_back(written_rack<Notation>(position, seat));
-    });
+    round.starter = deal.starter.index();
+    for (const auto& rack : deal.racks) round.racks.push_back(written_rack<Notation>(rack));
     return round;
 }
 

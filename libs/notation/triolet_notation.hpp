@@ -7,7 +7,6 @@
 #include <string_view>
 
 #include "base/expected.hpp"
-#include "game/ending.hpp"
 #include "game/points.hpp"
 #include "notation/record.hpp"
 #include "notation/triolet_text.hpp"
@@ -33,8 +32,6 @@ struct TrioletNotation {
                                      std::span<const std::string>) {
         return action;
     }
-    /// Whether a game of Triolet is over does not depend on unknown tiles.
-    static void declare_end(const Game::Position&, Ending) {}
     static std::string write_tile(triolet::Tile tile) { return text_of(tile); }
     static std::string write_action(const Game::Action& action) { return text_of(action); }
 

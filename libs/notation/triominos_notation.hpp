@@ -7,7 +7,6 @@
 #include <string_view>
 
 #include "base/expected.hpp"
-#include "game/ending.hpp"
 #include "game/points.hpp"
 #include "notation/record.hpp"
 #include "notation/triominos_text.hpp"
@@ -32,9 +31,6 @@ struct TriominosNotation {
     static Game::Action first_action(const Game::Action& action, std::string_view written,
                                      std::span<const std::string> actions) {
         return opening_as_meant(action, written, actions.subspan(1));
-    }
-    static void declare_end(Game::Position& position, Ending said) {
-        if (said == Ending::blocked && position.may_be_blocked()) position.declare_blocked();
     }
     static std::string write_tile(triominos::Tile tile) { return text_of(tile); }
     static std::string write_action(const Game::Action& action) { return text_of(action); }

@@ -7,7 +7,6 @@
 #include <string>
 #include <string_view>
 
-#include "game/ending.hpp"
 #include "game/points.hpp"
 #include "game/turn_based.hpp"
 
@@ -17,13 +16,12 @@ namespace tercet::notation {
 /// it is text for people or for files.
 template <class Notation>
 concept WrittenGame = TurnBased<typename Notation::Game> &&
-    requires(typename Notation::Game::Position position,
-             const typename Notation::Game::Position& seen,
+    requires(const typename Notation::Game::Position& seen,
              const typename Notation::Game::Action& action,
              const typename Notation::Game::Refusal& refusal,
              const typename Notation::DealProblem& deal_problem,
              const typename Notation::TextProblem& text_problem, std::string_view text,
-             std::span<const std::string> texts, Ending ending) {
+             std::span<const std::string> texts) {
     {*Notation::parse_tile(text)};
     { *Notation::parse_action(text, seen) } -> std::convertible_to<typename Notation::Game::Action>;
     { Notation::write_action(action) } -> std::same_as<std::string>;
@@ -32,8 +30,6 @@ concept WrittenGame = TurnBased<typename Notation::Game> &&
     {
         Notation::first_action(action, text, texts)
         } -> std::same_as<typename Notation::Game::Action>;
-    /// A record says how its round ended: taken at its word where unknown tiles leave that open.
-    {Notation::declare_end(position, ending)};
 
     /// Which moves other than placements are allowed, with the points they cost.
     { Notation::other_moves(seen) } -> std::same_as<std::map<std::string, Points>>;

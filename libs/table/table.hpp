@@ -85,6 +85,16 @@ public:
         return {*position_, viewer, match_, past_};
     }
 
+    /// The latest round as it is if it ends so: where unknown tiles leave open whether it is over,
+    /// it is as is said. There must have been one.
+    Position ended_as(Ending ending) const {
+        Position ended = *position_;
+        if constexpr (requires { ended.declare_blocked(); }) {
+            if (ending == Ending::blocked && ended.may_be_blocked()) ended.declare_blocked();
+        }
+        return ended;
+    }
+
     /// The event must be possible now.
     void apply(const Event<Game>& event) {
         std::visit([this](const auto& each) { this->apply(each); }, event);
@@ -106,7 +116,7 @@ public:
         assert(position_ && !ended_);
         // Who was not told everything learns the rest now.
         if (end.round != past_) replay(end.round);
-        declare(end.ending);
+        position_ = ended_as(end.ending);
         ended_ = end.round;
         if (!position_->is_over()) return;  // broken off
         RoundResult result = position_->result();
@@ -140,14 +150,6 @@ private:
         match_ = before_round_;
         position_.emplace(variant_, round.deal);
         for (const auto& event : round.events) play(event.action);
-    }
-    /// Where unknown tiles leave open whether a round is over, it is as is said.
-    void declare(Ending ending) {
-        if constexpr (requires(Position position) { position.declare_blocked(); }) {
-            if (ending == Ending::blocked && position_->may_be_blocked()) {
-                position_->declare_blocked();
-            }
-        }
     }
 
     Variant variant_;

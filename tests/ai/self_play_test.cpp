@@ -47,7 +47,7 @@ TEST(SelfPlay, AMatchIsPlayedToItsEnd) {
               3U);
 }
 
-TEST(SelfPlay, WhoeverListensHearsEveryAction) {
+TEST(SelfPlay, WhoeverListensHearsAllThatHappens) {
     Players<Game> players;
     for (int i = 0; i < 3; ++i) players.push_back(make_player<Game>("random"));
     const auto variant = variant_of<Game>(*parse_rules("classic,match=rounds,rounds=3"));
@@ -55,21 +55,16 @@ TEST(SelfPlay, WhoeverListensHearsEveryAction) {
     SelfPlay<Game> self_play{*variant, players, random};
     int deals = 0;
     int ends = 0;
-    std::optional<triominos::Position> mirror;
-    const Match match = self_play.play_match(
-        [&](const auto& position) {
-            mirror = position;
-            ++deals;
-        },
-        [&](const auto& action, const auto& position) {
-            ASSERT_FALSE(mirror->refusal(action));
-            mirror->play(action.move, action.chance);
-            EXPECT_EQ(*mirror, position);
-        },
-        [&](const auto& position) {
-            EXPECT_TRUE(position.is_over());
-            ++ends;
-        });
+    table::Table<Game> mirror{*variant, 3};
+    const Match match = self_play.play_match([&](const auto& event, const auto& table) {
+        if (const auto* acted = std::get_if<table::Acted<Game>>(&event)) {
+            ASSERT_FALSE(mirror.position().refusal(acted->action));
+        }
+        deals += std::holds_alternative<table::Dealt<Game>>(event) ? 1 : 0;
+        ends += std::holds_alternative<table::RoundEnded<Game>>(event) ? 1 : 0;
+        mirror.apply(event);
+        EXPECT_EQ(mirror, table);
+    });
     EXPECT_EQ(deals, 3);
     EXPECT_EQ(ends, 3);
     EXPECT_TRUE(match.is_decided());

@@ -16,15 +16,15 @@ namespace {
 template <class Notation>
 void replay(const Record& record) {
     const auto show = [](const ReplayStep<Notation>& step) {
-        expect(step.seat.index() < step.position.seats(), "every seat is at the table");
+        expect(step.seat.index() < step.table.seats(), "every seat is at the table");
     };
     const auto summary = Replayer<Notation>{record}.run(show);
     if (!summary) {
         expect(!sentence(summary.error()).empty(), "every problem has a sentence");
         return;
     }
-    if (!summary->position) return;
-    const auto& position = *summary->position;
+    if (!summary->table.has_round()) return;
+    const auto& position = summary->table.position();
     for (const auto& [text, points] : placements<Notation>(position)) {
         const auto action = Notation::parse_action(text, position);
         expect(action && !position.refusal(action->move), "every placement listed is allowed");

@@ -67,9 +67,9 @@ TEST(ReplayMatch, AFixedNumberOfRounds) {
     ASSERT_EQ(record.rounds.size(), 4U);
     const auto replay = replayed(record);
     ASSERT_TRUE(replay) << sentence(replay.error());
-    EXPECT_TRUE(replay->match.is_decided());
+    EXPECT_TRUE(replay->table.match().is_decided());
     EXPECT_EQ(replay->points, totals(record));
-    EXPECT_EQ(replay->match.totals(), totals(record));
+    EXPECT_EQ(replay->table.match().totals(), totals(record));
     record.rounds.push_back(record.rounds[2]);
     EXPECT_EQ(refused(record), (Refused{Code::match_is_decided, 5}));
 }
@@ -79,7 +79,7 @@ TEST(ReplayMatch, AMatchMayBeUndecidedYet) {
     record.rounds.pop_back();
     const auto replay = replayed(record);
     ASSERT_TRUE(replay);
-    EXPECT_FALSE(replay->match.is_decided());
+    EXPECT_FALSE(replay->table.match().is_decided());
     EXPECT_EQ(replay->points, totals(record));
 }
 
@@ -90,7 +90,7 @@ TEST(ReplayMatch, RoundsUntilATotalPassesTheLimit) {
             Record record = match_of(preset + ",match=points", seed);
             const auto replay = replayed(record);
             ASSERT_TRUE(replay) << sentence(replay.error());
-            EXPECT_TRUE(replay->match.is_decided());
+            EXPECT_TRUE(replay->table.match().is_decided());
             EXPECT_EQ(replay->points, totals(record));
             record.rounds.push_back(record.rounds[0]);
             EXPECT_EQ(refused(record),
@@ -109,7 +109,7 @@ TEST(ReplayMatch, ALimitPassedForAMomentDecidesTheMatch) {
         ++fell_back;
         const auto replay = replayed(record);
         ASSERT_TRUE(replay) << sentence(replay.error());
-        EXPECT_TRUE(replay->match.is_decided());
+        EXPECT_TRUE(replay->table.match().is_decided());
         record.rounds.push_back(record.rounds[0]);
         EXPECT_EQ(refused(record),
                   (Refused{Code::match_is_decided, static_cast<int>(record.rounds.size())}));
@@ -124,9 +124,9 @@ TEST(ReplayMatch, TheFirstOneBeyondTheLimitWinsWhereTheRulesSaySo) {
         const Record record = match_of("classic-fr,match=points,limit=200", seed);
         const auto replay = replayed(record);
         ASSERT_TRUE(replay);
-        const auto winners = replay->match.winners();
+        const auto winners = replay->table.match().winners();
         EXPECT_EQ(std::count(winners.begin(), winners.end(), true), 1);
-        EXPECT_TRUE(winners[*replay->match.first_past_limit()]);
+        EXPECT_TRUE(winners[*replay->table.match().first_past_limit()]);
         differ += winners != highest(totals(record)) ? 1 : 0;
     }
     EXPECT_GT(differ, 0);
@@ -138,7 +138,7 @@ TEST(ReplayMatch, WithoutPointsAMatchOfRoundsCountsWins) {
     const auto replay = replayed(record);
     ASSERT_TRUE(replay) << sentence(replay.error());
     int wins = 0;
-    for (const Points won : replay->match.totals()) wins += won;
+    for (const Points won : replay->table.match().totals()) wins += won;
     EXPECT_GE(wins, 7);
     EXPECT_EQ(replay->points, Scores{3});
 }
@@ -187,7 +187,7 @@ TEST(ReplayMatch, TheScoresOfARoundMayBeLeftOut) {
     const auto replay = replayed(record);
     ASSERT_TRUE(replay);
     EXPECT_EQ(replay->points, sum);
-    EXPECT_TRUE(replay->match.is_decided());
+    EXPECT_TRUE(replay->table.match().is_decided());
 }
 
 TEST(ReplayMatch, TheRoundInProgressCounts) {

@@ -71,8 +71,8 @@ TEST(Replay, SelfPlayedMatchesVerify) {
             ASSERT_TRUE(replay) << sentence(replay.error()) << write_record(record);
             EXPECT_EQ(numbers(replay->points), record.rounds[0].scores);
             EXPECT_EQ(replay->end, record.rounds[0].end);
-            EXPECT_TRUE(replay->match.is_decided());
-            EXPECT_TRUE(replay->position->is_over());
+            EXPECT_TRUE(replay->table.match().is_decided());
+            EXPECT_TRUE(replay->table.position().is_over());
             EXPECT_FALSE(replay->has_unknown);
         });
     }
@@ -84,9 +84,10 @@ TEST(Replay, EveryActionIsShownWithItsPoints) {
         int next = 0;
         Scores sum{static_cast<int>(record.seats.size())};
         const auto replay = Replayer<TriominosNotation>{record}.run([&](const Step& step) {
+            if (step.is_end()) return;
             EXPECT_EQ(step.round, 1);
             EXPECT_EQ(step.action, next++);
-            EXPECT_EQ(step.played.has_value(), step.action > 0);
+            EXPECT_EQ(step.played != nullptr, step.action > 0);
             if (step.action == 0) {
                 EXPECT_EQ(step.seat.index(), round.starter);
                 return;
@@ -94,8 +95,8 @@ TEST(Replay, EveryActionIsShownWithItsPoints) {
             EXPECT_EQ(TriominosNotation::write_action(*step.played),
                       round.actions[static_cast<std::size_t>(step.action) - 1]);
             sum[step.seat] += step.points;
-            if (!step.position.is_over()) {
-                EXPECT_EQ(step.position.scores(), sum);
+            if (!step.table.position().is_over()) {
+                EXPECT_EQ(step.table.position().scores(), sum);
             }
         });
         ASSERT_TRUE(replay);
@@ -113,7 +114,7 @@ TEST(Replay, AnUnfinishedRoundIsInOrderAfterEachOfItsActions) {
             const auto replay = replayed(record);
             ASSERT_TRUE(replay) << sentence(replay.error());
             EXPECT_EQ(replay->end, std::nullopt);
-            EXPECT_EQ(replay->points, replay->position->scores());
+            EXPECT_EQ(replay->points, replay->table.position().scores());
         }
     });
 }
@@ -131,7 +132,7 @@ TEST(Replay, ARecordWithoutRoundsIsInOrder) {
     record.rounds.clear();
     const auto replay = replayed(record);
     ASSERT_TRUE(replay);
-    EXPECT_FALSE(replay->position.has_value());
+    EXPECT_FALSE(replay->table.has_round());
     EXPECT_EQ(numbers(replay->points), (std::vector<std::int64_t>{0, 0}));
 }
 
@@ -147,7 +148,7 @@ TEST(Replay, TheOpeningTileMayBeWrittenTurned) {
         other.rounds[0].actions[0] = turned + "@0,0";
         const auto replay = replayed(other);
         ASSERT_TRUE(replay) << turned;
-        EXPECT_EQ(*replay->position, *straight->position);
+        EXPECT_EQ(replay->table.position(), straight->table.position());
     }
 }
 
@@ -163,11 +164,11 @@ TEST(Replay, AnOpeningKeptTurnedIsReadAsItLay) {
     for (const std::string opening : {"120@0,0", "201@0,0"}) {
         const auto as_normal = replay_of({opening, "121@1,0"});
         ASSERT_TRUE(as_normal) << sentence(as_normal.error());
-        EXPECT_EQ(*as_normal->position, *straight->position);
+        EXPECT_EQ(as_normal->table.position(), straight->table.position());
     }
     const auto as_written = replay_of({"120@0,0", "211@0,1"});
     ASSERT_TRUE(as_written) << sentence(as_written.error());
-    const auto& opening = as_written->position->board().placed()[0];
+    const auto& opening = as_written->table.position().board().placed()[0];
     EXPECT_EQ(text_of(triominos::Action{opening, {}}), "120@0,0");
     // Neither reading takes it: the record is refused where the tile does not fit.
     const auto neither = replay_of({"201@0,0", "211@0,1"});
@@ -373,8 +374,8 @@ TEST(Replay, AnInterruptedRoundSaysWhy) {
         const auto replay = replayed(record);
         ASSERT_TRUE(replay);
         EXPECT_EQ(replay->end, ending);
-        EXPECT_FALSE(replay->match.is_decided());
-        record.rounds[0].scores = numbers(replay->position->scores());
+        EXPECT_FALSE(replay->table.match().is_decided());
+        record.rounds[0].scores = numbers(replay->table.position().scores());
         EXPECT_EQ(tally(record), std::nullopt);
         record.rounds[0].scores->front() += 25;
         EXPECT_EQ(tally(record), TallyProblem::Code::other_scores);

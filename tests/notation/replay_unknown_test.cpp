@@ -56,11 +56,11 @@ TEST(ReplayUnknown, WhatWasTrueStaysPossibleWhenTilesAreForgotten) {
                 ASSERT_TRUE(replay) << sentence(replay.error()) << write_record(other);
                 EXPECT_EQ(replay->has_unknown, other != record);
                 EXPECT_EQ(replay->end, record.rounds[0].end);
-                EXPECT_TRUE(replay->match.is_decided());
+                EXPECT_TRUE(replay->table.match().is_decided());
                 const Scores& points = replay->points;
                 EXPECT_EQ(std::vector<std::int64_t>(points.begin(), points.end()),
                           record.rounds[0].scores);
-                open += replay->position->is_settled() ? 0 : 1;
+                open += replay->table.position().is_settled() ? 0 : 1;
             }
         });
     }
@@ -77,7 +77,7 @@ TEST(ReplayUnknown, AWholeMatchMayBeForgotten) {
         const auto replay = replayed(other);
         ASSERT_TRUE(replay) << sentence(replay.error());
         EXPECT_TRUE(replay->has_unknown);
-        EXPECT_TRUE(replay->match.is_decided());
+        EXPECT_TRUE(replay->table.match().is_decided());
     }
 }
 
@@ -97,10 +97,11 @@ TEST(ReplayUnknown, ImpossibleScoresAreRefused) {
                 ASSERT_FALSE(replay);
                 ASSERT_TRUE(why<TallyProblem>(replay));
                 EXPECT_EQ(why<TallyProblem>(replay)->code,
-                          truth->position->is_settled() ? TallyProblem::Code::other_scores
-                                                        : TallyProblem::Code::impossible_scores);
+                          truth->table.position().is_settled()
+                              ? TallyProblem::Code::other_scores
+                              : TallyProblem::Code::impossible_scores);
                 EXPECT_EQ(replay.error().action, 0);
-                refused += truth->position->is_settled() ? 0 : 1;
+                refused += truth->table.position().is_settled() ? 0 : 1;
             }
         }
     });
@@ -179,8 +180,8 @@ triominos::Position last_position(Record record) {
     record.rounds[0].scores.reset();
     const auto replay = replayed(record);
     EXPECT_TRUE(replay) << sentence(replay.error());
-    EXPECT_FALSE(replay->position->is_settled());
-    return *replay->position;
+    EXPECT_FALSE(replay->table.position().is_settled());
+    return replay->table.position();
 }
 
 // triominos.md §9.1
@@ -351,7 +352,7 @@ TEST(ReplayUnknown, OneUnknownTileIsEnoughToSaySo) {
     const auto replay = replayed(record);
     ASSERT_TRUE(replay) << sentence(replay.error());
     EXPECT_TRUE(replay->has_unknown);
-    EXPECT_TRUE(replay->position->is_settled());
+    EXPECT_TRUE(replay->table.position().is_settled());
 }
 
 }  // namespace

@@ -67,7 +67,7 @@ TEST(TrioletReplay, SelfPlayedMatchesVerify) {
             ASSERT_TRUE(replayed) << sentence(replayed.error()) << write_record(record);
             EXPECT_EQ(std::vector<std::int64_t>(replayed->points.begin(), replayed->points.end()),
                       record.rounds[0].scores);
-            EXPECT_TRUE(replayed->match.is_decided());
+            EXPECT_TRUE(replayed->table.match().is_decided());
             const auto again = parse_record(write_record(record));
             ASSERT_TRUE(again);
             EXPECT_EQ(*again, record);

@@ -33,9 +33,9 @@ RoundRecord round_of(std::vector<std::vector<std::string>> racks, std::int64_t s
 }
 
 std::optional<DealCode> deal_problem(const Variant& variant, const RoundRecord& round) {
-    const auto position = position_of<TriominosNotation>(variant, round);
-    if (position) return std::nullopt;
-    const auto* problem = std::get_if<triominos::DealProblem>(&position.error());
+    const auto deal = deal_in<TriominosNotation>(variant, round);
+    if (deal) return std::nullopt;
+    const auto* problem = std::get_if<triominos::DealProblem>(&deal.error());
     EXPECT_NE(problem, nullptr);
     if (problem == nullptr) return std::nullopt;
     EXPECT_FALSE(TriominosNotation::sentence(*problem).empty());
@@ -44,15 +44,16 @@ std::optional<DealCode> deal_problem(const Variant& variant, const RoundRecord& 
 
 // triominos.md §5.1
 TEST(TriominosNotation, ADealBecomesAPosition) {
-    const auto position = position_of<TriominosNotation>(
+    const auto deal = deal_in<TriominosNotation>(
         small_racks(), round_of({{"345", "012", "555"}, {"?", "000", "?"}}, 1));
-    ASSERT_TRUE(position);
-    EXPECT_EQ(position->rack(Seat{0}).known, table::tiles("012 345 555"));
-    EXPECT_EQ(position->rack(Seat{1}).known, table::tiles("000"));
-    EXPECT_EQ(position->rack(Seat{1}).unknown, 2);
-    EXPECT_EQ(position->hidden_on_racks(), 2);
-    EXPECT_EQ(position->to_move(), Seat{1});
-    EXPECT_EQ(position->pool_size(), 50);
+    ASSERT_TRUE(deal);
+    const Position position{small_racks(), *deal};
+    EXPECT_EQ(position.rack(Seat{0}).known, table::tiles("012 345 555"));
+    EXPECT_EQ(position.rack(Seat{1}).known, table::tiles("000"));
+    EXPECT_EQ(position.rack(Seat{1}).unknown, 2);
+    EXPECT_EQ(position.hidden_on_racks(), 2);
+    EXPECT_EQ(position.to_move(), Seat{1});
+    EXPECT_EQ(position.pool_size(), 50);
 }
 
 TEST(TriominosNotation, AnImpossibleDealIsRefused) {
@@ -77,27 +78,27 @@ TEST(TriominosNotation, AnImpossibleDealIsRefused) {
 TEST(TriominosNotation, AnImpossibleTileInADealIsRefused) {
     using RackProblem = RackTextProblem<TriominosTextProblem>;
     for (const std::string tile : {"021", "666", "12", "0123", "", "draw ?"}) {
-        const auto position = position_of<TriominosNotation>(
+        const auto deal = deal_in<TriominosNotation>(
             small_racks(), round_of({{"012", "345", tile}, {"?", "?", "?"}}));
-        ASSERT_FALSE(position) << tile;
-        EXPECT_EQ(std::get<RackProblem>(position.error()),
+        ASSERT_FALSE(deal) << tile;
+        EXPECT_EQ(std::get<RackProblem>(deal.error()),
                   (RackProblem{0, tile, TriominosTextProblem::no_such_tile}));
     }
-    const auto position = position_of<TriominosNotation>(
+    const auto deal = deal_in<TriominosNotation>(
         small_racks(), round_of({{"012", "345", "?"}, {"?", "544", "?"}}));
-    ASSERT_FALSE(position);
-    EXPECT_EQ(std::get<RackProblem>(position.error()),
+    ASSERT_FALSE(deal);
+    EXPECT_EQ(std::get<RackProblem>(deal.error()),
               (RackProblem{1, "544", TriominosTextProblem::turned_name}));
 }
 
-TEST(TriominosNotation, AWrittenDealIsTheSamePosition) {
+TEST(TriominosNotation, AWrittenDealIsTheSame) {
     Random random{8};
     for (const auto& preset : triominos::presets()) {
         for (int seats = 1; seats <= kMaxSeats; ++seats) {
             if (!preset.variant.allows(seats)) continue;
-            const Position dealt = triominos::Game::random_position(preset.variant, seats, random);
-            const auto read = position_of<TriominosNotation>(preset.variant,
-                                                             begun_round<TriominosNotation>(dealt));
+            const auto dealt = triominos::random_deal(preset.variant, seats, random);
+            const auto read =
+                deal_in<TriominosNotation>(preset.variant, written_deal<TriominosNotation>(dealt));
             ASSERT_TRUE(read);
             EXPECT_EQ(*read, dealt);
         }
@@ -106,7 +107,7 @@ TEST(TriominosNotation, AWrittenDealIsTheSamePosition) {
 
 TEST(TriominosNotation, UnknownTilesOfADealAreWrittenAsQuestionMarks) {
     const Position position = table::round(small_racks(), {"345 ? 012", "? ? ?"}, {}, 1);
-    const RoundRecord round = begun_round<TriominosNotation>(position);
+    const RoundRecord round = written_deal<TriominosNotation>(deal_of<triominos::Deal>(position));
     EXPECT_EQ(round.racks,
               (std::vector<std::vector<std::string>>{{"012", "345", "?"}, {"?", "?", "?"}}));
     EXPECT_EQ(round.starter, 1);
@@ -161,12 +162,12 @@ TEST(TriominosNotation, EveryMoveThatIsListedIsAllowedAndNoOther) {
 TEST(TriominosNotation, RackAndPoolAsText) {
     const Position position =
         table::round(small_racks(), {"012 345 ?", "? ? ?"}, {"012@0,0", "draw ?"});
-    EXPECT_EQ(written_rack<TriominosNotation>(position, Seat{0}), words("345 ?"));
-    EXPECT_EQ(written_rack<TriominosNotation>(position, Seat{1}), words("? ? ? ?"));
+    EXPECT_EQ(written_rack<TriominosNotation>(position.rack(Seat{0})), words("345 ?"));
+    EXPECT_EQ(written_rack<TriominosNotation>(position.rack(Seat{1})), words("? ? ? ?"));
     EXPECT_EQ(TriominosNotation::stock_text(position), "49 in the pool");
     const Position over =
         table::round(table::preset("goliath-2023", 2, 1), {"012", "345"}, {"012@0,0"});
-    EXPECT_TRUE(written_rack<TriominosNotation>(over, Seat{0}).empty());
+    EXPECT_TRUE(written_rack<TriominosNotation>(over.rack(Seat{0})).empty());
 }
 
 TEST(TriominosNotation, TheTableMarksThePlacementJustMade) {

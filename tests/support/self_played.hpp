@@ -26,9 +26,7 @@ Record self_played(const RuleChoice& rules, const std::vector<std::string>& bots
     Random random{seed};
     ai::SelfPlay<Game> self_play{*variant, players, random};
     Recorder<Notation> recorder{{std::string{Game::kName}, rules, bots, {}, {}}};
-    self_play.play_match([&](const auto& position) { recorder.begin_round(position); },
-                         [&](const auto& action, const auto&) { recorder.add(action); },
-                         [&](const auto& position) { recorder.end_round(position); });
+    self_play.play_match([&](const auto& event, const auto& table) { recorder.add(event, table); });
     return recorder.record();
 }
 

@@ -37,7 +37,8 @@ TYPED_TEST(Audience, WhatAViewerIsToldComesToExactlyWhatItMayKnow) {
                 std::size_t index = 0;
                 for (const Viewer viewer : viewers(truth.seats())) {
                     auto& table = told[index++];
-                    for (const auto& event : events) table.apply(seen_by(viewer, event));
+                    for (const auto& event : events)
+                        table.apply(seen_by<Game>(viewer, event).event());
                     const auto view = truth.view(viewer);
                     differing += !(table.view(viewer) == view) ||
                                  !(table.position() == view.table()) ||

@@ -68,6 +68,19 @@ inline void for_each_position(Json saved, const std::function<void(const Json&)>
     }
 }
 
+/// The match after a command, such as `bot` or `undo`.
+inline Json after(const char* what, const Json& saved) {
+    const Json answered = ask(about(what, saved));
+    EXPECT_TRUE(answered.contains("saved")) << answered.dump();
+    return answered["saved"];
+}
+
+/// The same match, with other players.
+inline Json with_players(Json saved, const Json& players) {
+    saved["players"] = players;
+    return saved;
+}
+
 /// The same match played by the program.
 template <class Notation>
 Json self_played(const Json& saved) {
@@ -79,16 +92,14 @@ Json self_played(const Json& saved) {
     Random random{static_cast<std::uint64_t>(std::stoull(saved["seed"].get<std::string>()))};
     ai::SelfPlay<Game> self_play{*variant_of<Game>(record.rules), players, random};
     notation::Recorder<Notation> recorder{record};
-    self_play.play_match([&](const auto& position) { recorder.begin_round(position); },
-                         [&](const auto& action, const auto&) { recorder.add(action); },
-                         [&](const auto& position) { recorder.end_round(position); });
+    self_play.play_match([&](const auto& event, const auto& table) { recorder.add(event, table); });
     return *notation::parse_json(notation::write_record(recorder.record()));
 }
 
 /// A match among bots for each game, with everything that scores.
 inline std::vector<Json> some_matches() {
-    return {begun("triominos", Json::object(), {"random", "greedy"}, "0"),
-            begun("triolet", Json::object(), {"random", "greedy"}, "0")};
+    return {begun("triominos", Json::object(), {"random", "greedy"}, "7"),
+            begun("triolet", Json::object(), {"random", "greedy"}, "7")};
 }
 
 }  // namespace tercet::wasm

@@ -60,7 +60,7 @@ template <class Notation>
 auto position_of(const Json& saved) {
     const auto record = *notation::parse_record(saved["record"].dump());
     const auto ignore = [](const auto&) {};
-    return *notation::Replayer<Notation>{record}.run(ignore)->position;
+    return notation::Replayer<Notation>{record}.run(ignore)->table.position();
 }
 
 template <class Notation>
@@ -176,15 +176,19 @@ TEST(Engine, TheBoardIsWhatWasPlacedThisRound) {
 /// triominos.md §11.1, triolet.md §13.1: a draw goes on with the turn, everything else ends it.
 TEST(Engine, TellsWhenATurnEnds) {
     std::map<std::string, int> seen;
-    for (const Json& match : some_matches()) {
-        for_each_position(match, [&](const Json& saved) {
+    for (const std::string game : {"triominos", "triolet"}) {
+        const Json rules = json(R"({"turn_seconds":30})");
+        Json before;
+        for_each_position(begun(game, rules, {"random", "greedy"}, "7"), [&](const Json& saved) {
             const Json sight = shown(saved, nullptr);
-            if (sight["log"].empty() || sight["log"].back()["round"] != sight["round"]) return;
-            const Json& last = sight["log"].back();
-            const bool is_same_turn = !last["ends_turn"].get<bool>();
-            EXPECT_EQ(is_same_turn, last["kind"] == "draw") << last.dump();
-            EXPECT_TRUE(!is_same_turn || last["seat"] == sight["to_move"]) << last.dump();
-            ++seen[last["kind"].get<std::string>()];
+            const Json turn = sight["clock"].is_null() ? Json{} : sight["clock"]["turn"];
+            if (!turn.is_null() && !before.is_null()) {
+                const Json& last = sight["log"].back();
+                EXPECT_EQ(turn == before, last["kind"] == "draw") << last.dump();
+                EXPECT_TRUE(turn != before || last["seat"] == sight["to_move"]) << last.dump();
+                ++seen[last["kind"].get<std::string>()];
+            }
+            before = turn;
         });
     }
     for (const char* kind : {"draw", "pass", "place", "swap"}) EXPECT_GT(seen[kind], 0) << kind;
@@ -203,7 +207,7 @@ TEST(Engine, TheBoardOfTrioletIsThatOfTheBook) {
 TEST(Engine, ASightDoesNotDependOnWhatIsHidden) {
     const auto expect_same_sight = [](const char* game, const char* one, const char* other) {
         const auto saved = [&](const char* racks) {
-            Json match = begun(game, Json::object(), {"person", "greedy"}, "1");
+            Json match = begun(game, Json::object(), {"greedy", "greedy"}, "1");
             match["record"]["rounds"][0]["racks"] = json(racks);
             match["record"]["rounds"][0]["starter"] = 0;
             return match;
@@ -256,36 +260,120 @@ TEST(Engine, ARefusalIsACodeWithWhatItNames) {
     EXPECT_EQ(ask(request)["problem"], "there is no such seat");
 }
 
+/// The match with a person in each seat, but for the computers named.
+Json among(const Json& saved, std::size_t persons) {
+    Json players = saved["players"];
+    for (std::size_t seat = 0; seat < persons; ++seat) players[seat] = "person";
+    return with_players(saved, players);
+}
+
 TEST(Engine, WhatIsTakenBackAndPlayedAgainComesOutTheSame) {
     for (const Json& match : some_matches()) {
-        std::vector<std::string> line;
         Json last;
         for_each_position(match, [&](const Json& saved) { last = saved; });
-        const auto actions = last["record"]["rounds"].back()["actions"].size();
-        Json request = about("rewind", last);
-        request["actions"] = actions / 2;
-        Json saved = ask(request)["saved"];
-        EXPECT_EQ(saved["record"]["rounds"].back()["actions"].size(), actions / 2);
-        while (shown(saved, nullptr)["end"].is_null()) saved = ask(about("bot", saved))["saved"];
+        Json saved = among(last, 1);
+        std::size_t actions = last["record"]["rounds"].back()["actions"].size();
+        for (int times = 0; times < 5; ++times) {
+            const Json back = shown(saved, nullptr)["takes_back"];
+            EXPECT_EQ(back, 0);
+            saved = after("undo", saved);
+            const auto kept = saved["record"]["rounds"].back()["actions"].size();
+            EXPECT_LT(kept, actions);
+            EXPECT_EQ(shown(saved, nullptr)["to_move"], back);
+            actions = kept;
+        }
+        saved = with_players(saved, last["players"]);
+        while (shown(saved, nullptr)["end"].is_null()) saved = after("bot", saved);
+        saved["record"].erase("events");
         EXPECT_EQ(saved.dump(), last.dump());
-        request["actions"] = actions + 1;
-        EXPECT_TRUE(ask(request).contains("problem"));
+        EXPECT_TRUE(shown(last, nullptr)["takes_back"].is_null());
+        EXPECT_EQ(ask(about("undo", last))["problem"], "there is nothing to take back");
+    }
+}
+
+/// Among people nothing is taken back once something hidden came to light.
+TEST(Engine, AmongPeopleOnlyWhatShowedNothingIsTakenBack) {
+    std::map<bool, int> seen;
+    for (const Json& match : some_matches()) {
+        for_each_position(match, [&](const Json& saved) {
+            const Json sight = shown(saved, nullptr);
+            const Json& log = sight["log"];
+            if (log.empty() || log.back()["round"] != sight["round"]) return;
+            const bool hides = log.back()["tiles"] == 0 && sight["end"].is_null();
+            const Json among_two = among(saved, 2);
+            EXPECT_EQ(!shown(among_two, nullptr)["takes_back"].is_null(), hides);
+            EXPECT_EQ(ask(about("undo", among_two)).contains("saved"), hides);
+            ++seen[hides];
+        });
+    }
+    EXPECT_GT(seen[true], 0);
+    EXPECT_GT(seen[false], 0);
+}
+
+/// Nobody's rack is on a screen that people share while another of them is to move.
+TEST(Engine, ARackIsCoveredWhileAnotherPersonIsToMove) {
+    int covered = 0;
+    for (const Json& match : some_matches()) {
+        for_each_position(match, [&](const Json& saved) {
+            const Json among_two = among(saved, 2);
+            for (int seat = 0; seat < 2; ++seat) {
+                const Json sight = shown(among_two, seat);
+                const bool is_open = sight["to_move"] == seat || !sight["end"].is_null();
+                EXPECT_EQ(sight["seat"].is_null(), !is_open);
+                EXPECT_EQ(sight["rack"].is_null(), !is_open);
+                EXPECT_TRUE(is_open || sight.dump() == shown(among_two, nullptr).dump());
+                covered += is_open ? 0 : 1;
+            }
+        });
+    }
+    EXPECT_GT(covered, 50);
+}
+
+/// One question a move: what is shown after it comes with the match.
+TEST(Engine, WhatChangesTheMatchShowsIt) {
+    for (const Json& match : some_matches()) {
+        for_each_position(match, [&](const Json& saved) {
+            const Json sight = shown(saved, nullptr);
+            if (sight["match"]["decided"].get<bool>()) return;
+            Json request = about(sight["end"].is_null() ? "bot" : "next", saved);
+            for (const Json& seat : {Json{}, Json(0), Json(1)}) {
+                request["seat"] = seat;
+                const Json answered = ask(request);
+                EXPECT_EQ(answered["shown"].dump(), shown(answered["saved"], seat).dump());
+            }
+        });
     }
 }
 
 TEST(Engine, WhoseTimeIsUpDrawsExchangesOrPasses) {
-    for (const Json& match : some_matches()) {
+    for (const std::string game : {"triominos", "triolet"}) {
+        const Json match = begun(game, json(R"({"turn_seconds":30})"), {"random", "greedy"}, "0");
         // The opening of Triominos is not timed, that of Triolet is.
-        const bool is_triominos = match["record"]["game"] == "triominos";
-        EXPECT_EQ(ask(about("timeout", match)).contains("problem"), is_triominos);
-        Json saved = ask(about("bot", match))["saved"];
-        for (int turns = 0; turns < 5; ++turns) {
-            saved = ask(about("timeout", saved))["saved"];
-            ASSERT_FALSE(saved.is_null());
-        }
+        EXPECT_EQ(ask(about("timeout", match)).contains("problem"), game == "triominos");
+        Json saved = after("bot", match);
+        for (int turns = 0; turns < 5; ++turns) saved = after("timeout", saved);
         const Json log = shown(saved, nullptr)["log"];
         ASSERT_EQ(log.size(), 6U);
         for (std::size_t i = 1; i < log.size(); ++i) EXPECT_NE(log[i]["kind"], "place");
+        EXPECT_EQ(ask(about("timeout",
+                            begun(game, Json::object(), {"random", "random"}, "0")))["problem"],
+                  "no clock runs");
+    }
+}
+
+/// 256 bits of chance; matches that are kept with 64 go on.
+TEST(Engine, ASeedIsDigitsOfEitherLength) {
+    const std::string seed = "00000000000000010000000000000002000000000000000300000000000000ff";
+    std::set<std::string> deals;
+    for (const std::string& each : {seed, "1" + seed.substr(1), seed.substr(0, 63) + "e"}) {
+        deals.insert(begun("triolet", Json::object(), {"random", "random"}, each)["record"].dump());
+    }
+    EXPECT_EQ(deals.size(), 3U);
+    for (const std::string& wrong : {seed + "0", seed.substr(1), seed.substr(0, 63) + "g"}) {
+        Json request = json(R"({"do":"new","game":"triolet","rules":{},"seats":["a","b"]})");
+        request["players"] = json(R"(["person","random"])");
+        request["seed"] = wrong;
+        EXPECT_NE(ask(request)["problem"].dump().find("64 hexadecimal digits"), std::string::npos);
     }
 }
 
@@ -296,11 +384,14 @@ TEST(Engine, ASightTellsTheTimeOfATurnWhereAClockRuns) {
             const Json sight = shown(saved, nullptr);
             const bool is_opening = game == "triominos" && sight["board"].empty();
             const bool is_timed = !is_opening && sight["end"].is_null();
-            EXPECT_EQ(sight["turn_seconds"].dump(), is_timed ? "30" : "null");
+            EXPECT_EQ(sight["clock"].is_null(), !is_timed);
+            if (is_timed) {
+                EXPECT_EQ(sight["clock"]["seconds"], 30);
+            }
             EXPECT_EQ(ask(about("timeout", saved)).contains("saved"), is_timed);
         });
     }
-    EXPECT_TRUE(shown(some_matches()[1], nullptr)["turn_seconds"].is_null());
+    EXPECT_TRUE(shown(some_matches()[1], nullptr)["clock"].is_null());
 }
 
 TEST(Engine, RulesAreCheckedBeforeAMatchBegins) {
@@ -375,7 +466,8 @@ TEST(Engine, NonsenseIsAnsweredWithAProblem) {
     };
     changed("dance", [](Json&) {});
     changed("play", [](Json&) {});
-    changed("rewind", [](Json& request) { request["actions"] = -1; });
+    changed("undo", [](Json&) {});
+    changed("timeout", [](Json&) {});
     changed("next", [](Json&) {});
     changed("show", [](Json& request) { request["seat"] = 2; });
     changed("show", [](Json& request) { request["seat"] = -1; });

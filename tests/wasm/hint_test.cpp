@@ -86,7 +86,10 @@ TEST(Hint, IsAFewLegalMovesBestFirst) {
 /// is none that easily.
 std::optional<Json> otherwise_hidden(Json saved, const Json& sight) {
     const std::size_t other = sight["to_move"] == 0 ? 1 : 0;
-    const Json held = shown(saved, other)["rack"];
+    const auto rack_of_other = [&] {
+        return shown(with_players(saved, {"greedy", "greedy"}), other)["rack"];
+    };
+    const Json held = rack_of_other();
     auto& round = saved["record"]["rounds"].back();
     saved["seed"] = "77";
     for (const auto& [tile, count] : sight["copies"].items()) {
@@ -95,7 +98,7 @@ std::optional<Json> otherwise_hidden(Json saved, const Json& sight) {
             const Json before = dealt;
             dealt = tile;
             const Json changed = shown(saved, sight["to_move"]);
-            const Json now = shown(saved, other)["rack"];
+            const Json now = rack_of_other();
             if (changed.dump() == sight.dump() && now != held) return saved;
             dealt = before;
         }

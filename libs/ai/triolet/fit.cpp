@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <optional>
+#include <variant>
 #include <vector>
 
 #include "ai/player.hpp"
@@ -83,9 +84,16 @@ TrioletFit fit_of_game(const TrioletEvaluation& known, Random& random) {
     Notes notes;
     TrioletFit fit;
     SelfPlay<Game>{Game::presets().front().variant, players, random}.play_match(
-        [&](const Position& position) { notes.begin(position); },
-        [&](const auto& action, const Position& after) { notes.go_on(action.move, after); },
-        [&](const Position& end) { fit = notes.fit(end.result().scores); });
+        [&](const auto& event, const auto& table) {
+            const Position& position = table.position();
+            if (const auto* acted = std::get_if<table::Acted<Game>>(&event)) {
+                notes.go_on(acted->action.move, position);
+            } else if (std::holds_alternative<table::Dealt<Game>>(event)) {
+                notes.begin(position);
+            } else {
+                fit = notes.fit(position.result().scores);
+            }
+        });
     return fit;
 }
 

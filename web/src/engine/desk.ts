@@ -1,8 +1,8 @@
 // Carries out the page's commands with the engine and the store.
 
 import { Failure } from "./failure";
-import type { Answer, Refusal, Request, RuleProblem, Saved } from "./messages";
-import type { CommandName, Commands, Done, GameSummary, Mark, NewGame } from "./protocol";
+import type { Answer, Played, Request, Saved, Shown } from "./messages";
+import type { CommandName, Commands, Done, GameSummary, Look, Mark, NewGame } from "./protocol";
 import { setupOf } from "./saved";
 import { entryOf, exportText, revisionOf, savedOf, Unreadable, versions, type Entry, type Versions } from "../store/entry";
 import type { GameStore } from "../store/game_store";
@@ -16,10 +16,13 @@ interface Chance {
   now(): number;
 }
 
+const hexadecimal = (bytes: number) =>
+  [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
 export const realChance: Chance = {
   // Not randomUUID(): browsers have it only on addresses that they call secure, so not on a local network.
-  id: () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join(""),
-  seed: () => crypto.getRandomValues(new BigUint64Array(1))[0]!.toString(),
+  id: () => hexadecimal(16),
+  seed: () => hexadecimal(32),
   now: () => Date.now(),
 };
 
@@ -57,23 +60,28 @@ export function deskWith(engine: AskEngine, store: GameStore, chance: Chance = r
     }
   }
 
-  type Change = Extract<Request, { saved: Saved; do: "play" | "bot" | "timeout" | "rewind" | "next" }>;
+  const lookAt = (entry: Entry, kept: Saved, shown: Shown): Look => ({
+    shown,
+    mark: markOf(entry),
+    setup: setupOf(kept),
+    order: shown.seat === null ? [] : (entry.orders?.[shown.seat] ?? []),
+    lasts: store.lasts,
+  });
 
   /**
    * Of two changes of the same state, in whatever tabs, only one is kept. A game of an older version is kept
    * in the current one from then on.
    */
-  async function change(id: string, mark: Mark, request: (saved: Saved) => Change): Promise<Done> {
+  async function change(id: string, mark: Mark, request: (saved: Saved) => Request): Promise<Done> {
     const before = await stored(id);
     if (markOf(before) !== mark) return { stale: true };
-    const answer = engine(request(savedOf(before, known))) as
-      | { saved: Saved } | { refusal: Refusal } | { rule_problem: RuleProblem } | { problem: string };
+    const answer = engine(request(savedOf(before, known))) as Played;
     if ("refusal" in answer) return { refusal: answer.refusal };
     if (!("saved" in answer)) throw new Failure("unexpected", "problem" in answer ? answer.problem : answer.rule_problem.code);
-    const revision = revisionOf(before) + 1;
-    const next = { ...entryOf(id, chance.now(), answer.saved, known), revision };
+    const { saved, shown } = answer;
+    const next = { ...entryOf(id, chance.now(), saved, known), revision: revisionOf(before) + 1 };
     const kept = await store.update(id, (entry) => (markOf(entry) === mark ? { ...next, orders: entry.orders } : null));
-    return kept ? { mark: String(revision) } : { stale: true };
+    return kept ? { look: lookAt(kept, saved, shown) } : { stale: true };
   }
 
   return {
@@ -105,8 +113,7 @@ export function deskWith(engine: AskEngine, store: GameStore, chance: Chance = r
       const kept = savedOf(entry, known);
       const shown = engine({ do: "show", saved: kept, seat });
       if ("problem" in shown) throw new Unreadable("broken", String(shown.problem));
-      const order = seat === null ? [] : (entry.orders?.[seat] ?? []);
-      return { shown, mark: markOf(entry), setup: setupOf(kept), order, lasts: store.lasts };
+      return lookAt(entry, kept, shown);
     },
     arrange: async ({ id, seat, order }) => {
       await store.update(id, (entry) => ({ ...entry, orders: { ...entry.orders, [seat]: order } }));
@@ -120,10 +127,10 @@ export function deskWith(engine: AskEngine, store: GameStore, chance: Chance = r
       if ("problem" in hinted) throw new Failure("unexpected", hinted.problem);
       return hinted;
     },
-    play: ({ id, mark, move }) => change(id, mark, (saved) => ({ do: "play", saved, move })),
-    bot: ({ id, mark }) => change(id, mark, (saved) => ({ do: "bot", saved })),
-    timeout: ({ id, mark }) => change(id, mark, (saved) => ({ do: "timeout", saved })),
-    rewind: ({ id, mark, actions }) => change(id, mark, (saved) => ({ do: "rewind", saved, actions })),
-    next: ({ id, mark }) => change(id, mark, (saved) => ({ do: "next", saved })),
+    play: ({ id, mark, seat, move }) => change(id, mark, (saved) => ({ do: "play", saved, seat, move })),
+    bot: ({ id, mark, seat }) => change(id, mark, (saved) => ({ do: "bot", saved, seat })),
+    timeout: ({ id, mark, seat }) => change(id, mark, (saved) => ({ do: "timeout", saved, seat })),
+    undo: ({ id, mark, seat }) => change(id, mark, (saved) => ({ do: "undo", saved, seat })),
+    next: ({ id, mark, seat }) => change(id, mark, (saved) => ({ do: "next", saved, seat })),
   };
 }

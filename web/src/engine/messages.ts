@@ -17,7 +17,7 @@ export type PlayerKind = "person" | "random" | "novice" | "casual" | "greedy" | 
 export interface Saved {
   record: GameRecord;
   players: PlayerKind[];
-  /** Digits: a number of 64 bits does not fit a number of JavaScript. */
+  /** 64 hexadecimal digits; in older matches the digits of a number of 64 bits. */
   seed: string;
 }
 
@@ -43,22 +43,27 @@ export type Request =
   | { do: "rules" }
   | { do: "check"; game: GameName; rules: RuleChoice; seats: number }
   | { do: "new"; game: GameName; rules: RuleChoice; seats: string[]; players: PlayerKind[]; seed: string }
-  /** `seat`: whose rack is shown; null while nobody may see any. */
-  | { do: "show"; saved: Saved; seat: number | null }
+  | { do: "show"; saved: Saved; seat: Present }
   /** A move of the seat to move, without what chance adds: `012@0,1`, `draw`, `pass`, `swap 5 3`. */
-  | { do: "play"; saved: Saved; move: string }
+  | { do: "play"; saved: Saved; seat: Present; move: string }
   /** What such a move would be worth, or why it is not allowed. */
   | { do: "try"; saved: Saved; seat: number; move: string }
   /** The bot whose turn it is plays one action. */
-  | { do: "bot"; saved: Saved }
+  | { do: "bot"; saved: Saved; seat: Present }
   /** What the person whose turn it is may do best. */
   | { do: "hint"; saved: Saved }
   /** Plays what happens when the time of the seat to move is up: one action. */
-  | { do: "timeout"; saved: Saved }
-  /** Keeps only so many actions of the last round. */
-  | { do: "rewind"; saved: Saved; actions: number }
+  | { do: "timeout"; saved: Saved; seat: Present }
+  /** Takes the latest action of a person back, and what computers did since. */
+  | { do: "undo"; saved: Saved; seat: Present }
   /** The next round of an undecided match whose last round is over. */
-  | { do: "next"; saved: Saved };
+  | { do: "next"; saved: Saved; seat: Present };
+
+/**
+ * The seat of whoever is in front of the screen, if somebody is: its rack is shown, but while another person is to
+ * move.
+ */
+export type Present = number | null;
 
 export type Answer<R extends Request> = R extends { do: "rules" }
   ? Rules
@@ -123,9 +128,12 @@ export interface Refusal {
   count?: number;
 }
 
-/** Exactly one of them. `problem`: the saved match itself is broken, in the words of the engine. */
+/**
+ * Exactly one of them; what is kept from now on comes with what is to be shown of it. `problem`: the saved match
+ * itself is broken, in the words of the engine.
+ */
 export type Played =
-  | { saved: Saved }
+  | { saved: Saved; shown: Shown }
   | { refusal: Refusal }
   | { rule_problem: RuleProblem }
   | { problem: string };
@@ -204,12 +212,8 @@ export interface LogEntry {
   /** How many tiles were exchanged or drawn. */
   tiles: number;
   points: Points;
-  /** Something hidden came to light: it cannot be taken back among people. */
-  reveals: boolean;
   /** The seat plays again. */
   again: boolean;
-  /** What comes next is another turn. */
-  ends_turn: boolean;
   /** What was placed, as in a placement. */
   triangle?: PlacedTriangle;
   placed?: PlacedTile[];
@@ -253,7 +257,8 @@ export interface Shown {
   }[];
   starter: number;
   to_move: number;
-  /** Of the seat that is shown; null if none is. */
+  /** Whose rack is shown; null if none is. */
+  seat: number | null;
   rack: string[] | null;
   /** Tiles in the pool or the bag. */
   stock: number;
@@ -278,6 +283,8 @@ export interface Shown {
   /** Of the last round; null while it is played. */
   end: RoundEnd | null;
   match: { decided: boolean; winners: number[] };
-  /** For this turn; null where no clock runs. */
-  turn_seconds: number | null;
+  /** Whose latest action can be taken back; null if none can. */
+  takes_back: number | null;
+  /** Null where no clock runs. The name of a turn stays the same as long as it goes on. */
+  clock: { turn: string; seconds: number } | null;
 }

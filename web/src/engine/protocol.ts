@@ -3,7 +3,7 @@
 
 import type { FailureCode } from "./failure";
 import type {
-  Advice, Checked, GameName, PlayerKind, Refusal, RuleChoice, RuleProblem, Rules, Shown, Tried,
+  Advice, Checked, GameName, PlayerKind, Present, Refusal, RuleChoice, RuleProblem, Rules, Shown, Tried,
 } from "./messages";
 import type { Trouble } from "../store/entry";
 
@@ -38,13 +38,20 @@ export interface Look {
   shown: Shown;
   mark: Mark;
   setup: NewGame;
-  /** How the seat shown has laid out its rack. */
+  /** How the seat whose rack is shown has laid it out. */
   order: string[];
   /** The game is still there after the page was closed. */
   lasts: boolean;
 }
 
-export type Done = { mark: Mark } | { refusal: Refusal } | { stale: true };
+export type Done = { look: Look } | { refusal: Refusal } | { stale: true };
+
+/** A change of a match as it was at that mark; then it is shown to whoever is in front of the screen. */
+interface Change {
+  id: string;
+  mark: Mark;
+  seat: Present;
+}
 
 export interface Commands {
   rules: { ask: object; answer: Rules };
@@ -54,16 +61,16 @@ export interface Commands {
   remove: { ask: { id: string }; answer: null };
   /** The game as a text that can be written to a file. */
   export: { ask: { id: string }; answer: string };
-  show: { ask: { id: string; seat: number | null }; answer: Look };
+  show: { ask: { id: string; seat: Present }; answer: Look };
   /** The rack of a seat as it is to lie. */
   arrange: { ask: { id: string; seat: number; order: string[] }; answer: null };
   try: { ask: { id: string; seat: number; move: string }; answer: Tried };
   hint: { ask: { id: string; mark: Mark }; answer: { advice: Advice[] } | { stale: true } };
-  play: { ask: { id: string; mark: Mark; move: string }; answer: Done };
-  bot: { ask: { id: string; mark: Mark }; answer: Done };
-  timeout: { ask: { id: string; mark: Mark }; answer: Done };
-  rewind: { ask: { id: string; mark: Mark; actions: number }; answer: Done };
-  next: { ask: { id: string; mark: Mark }; answer: Done };
+  play: { ask: Change & { move: string }; answer: Done };
+  bot: { ask: Change; answer: Done };
+  timeout: { ask: Change; answer: Done };
+  undo: { ask: Change; answer: Done };
+  next: { ask: Change; answer: Done };
 }
 export type CommandName = keyof Commands;
 
