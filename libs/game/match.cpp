@@ -44,8 +44,12 @@ void Match::finish_round(const RoundResult& result) {
 void Match::resign(Seat seat) {
     assert(!is_decided());
     has_resigned_[seat] = true;
-    const auto left = std::count(has_resigned_.begin(), has_resigned_.end(), false);
-    is_decided_ = left <= 1;
+    is_decided_ = is_decided_by_resigning();
+}
+
+bool Match::is_decided_by_resigning() const {
+    const auto resigned = std::count(has_resigned_.begin(), has_resigned_.end(), true);
+    return resigned > 0 && resigned >= has_resigned_.seats() - 1;
 }
 
 PerSeat<bool> Match::winners_by_rule() const {

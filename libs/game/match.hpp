@@ -53,6 +53,9 @@ public:
     void resign(Seat seat);
     bool has_resigned(Seat seat) const { return has_resigned_[seat]; }
 
+    /// All but one gave up, or all: that decided the match.
+    bool is_decided_by_resigning() const;
+
     /// No further round is played.
     bool is_decided() const { return is_decided_; }
     /// Who won; ties share. Nobody, if all gave up. Only once is_decided().

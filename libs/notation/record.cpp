@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <initializer_list>
 #include <utility>
 
 #include "notation/json.hpp"
@@ -14,13 +15,9 @@ namespace {
 
 using Code = FormProblem::Code;
 
-constexpr std::array<std::pair<Ending, std::string_view>, 5> kEndings = {{
-    {Ending::out, "out"},
-    {Ending::blocked, "blocked"},
-    {Ending::stalled, "stalled"},
-    {Ending::resigned, "resigned"},
-    {Ending::abandoned, "abandoned"},
-}};
+constexpr std::array kIncidentKinds = {Incident::Kind::late, Incident::Kind::resigned,
+                                       Incident::Kind::took_over, Incident::Kind::back,
+                                       Incident::Kind::taken_back};
 
 /// Takes a record apart. The first problem ends it: every step looks at `problem` first.
 class RecordParser {
@@ -138,8 +135,45 @@ private:
         if (const Json* actions = member(json, "actions")) {
             round.actions = strings(*actions, "actions");
         }
+        if (const auto incidents = json.find("incidents"); incidents != json.end()) {
+            if (!incidents->is_array()) refuse_type("incidents", "a list of objects");
+            for (const Json& incident : *incidents) {
+                if (problem_) return;
+                parse_incident(incident, round.incidents.emplace_back());
+            }
+        }
         if (!problem_) parse_outcome(json, round);
-        keep_extras(json, {"racks", "starter", "actions", "scores", "end"}, round.extras);
+        keep_extras(
+            json,
+            {"racks", "starter", "actions", "incidents", "scores", "end", round.by ? "by" : "end"},
+            round.extras);
+    }
+
+    void parse_incident(const Json& json, Incident& incident) {
+        if (!json.is_object()) return refuse_type("incidents", "a list of objects");
+        if (const Json* after = member(json, "after")) {
+            incident.after = integer(*after, "after").value_or(0);
+        }
+        int found = 0;
+        for (const auto kind : kIncidentKinds) {
+            const std::string word{word_for(kind)};
+            const auto what = json.find(word);
+            if (what == json.end()) continue;
+            ++found;
+            incident.kind = kind;
+            if (kind != Incident::Kind::taken_back) {
+                incident.seat = integer(*what, word).value_or(0);
+            } else {
+                incident.actions = strings(*what, word);
+                if (incident.actions.empty()) refuse_type(word, "a list of one action or more");
+            }
+        }
+        if (found != 1) {
+            refuse_type("incidents",
+                        "a list of objects, each with \"after\" and one of \"late\", "
+                        "\"resigned\", \"took_over\", \"back\", \"taken_back\"");
+        }
+        keep_extras(json, {"after", word_for(incident.kind)}, incident.extras);
     }
 
     /// What a finished round says of its end.
@@ -157,9 +191,12 @@ private:
             round.end = ending_from(*word);
             if (!round.end) return refuse({Code::unknown_ending, "end", *word, 0, 0, 0});
         }
+        if (const auto by = json.find("by"); by != json.end() && round.end == Ending::resigned) {
+            round.by = integer(*by, "by");
+        }
     }
 
-    static void keep_extras(const Json& json, const std::array<std::string_view, 5>& ours,
+    static void keep_extras(const Json& json, std::initializer_list<std::string_view> ours,
                             Extras& extras) {
         for (const auto& [key, value] : json.items()) {
             if (std::find(ours.begin(), ours.end(), key) == ours.end()) {
@@ -197,43 +234,6 @@ FormProblem form_problem(const JsonProblem& why) {
     return problem;
 }
 
-std::string quoted(const std::string& text) { return Json(text).dump(); }
-
-template <class Items, class Write>
-std::string list(const Items& items, Write write) {
-    std::string text = "[";
-    for (const auto& item : items) {
-        if (text.size() > 1) text += ',';
-        text += write(item);
-    }
-    return text + ']';
-}
-
-void write_extras(std::string& text, const Extras& extras) {
-    for (const auto& [key, value] : extras) text += ',' + quoted(key) + ':' + value;
-}
-
-std::string write_rules(const RuleChoice& rules) {
-    Json json = Json::object();
-    if (!rules.preset.empty()) json["preset"] = rules.preset;
-    for (const auto& [name, value] : rules.overrides) json[name] = rule_json(value);
-    return json.dump();
-}
-
-std::string write_round(const RoundRecord& round) {
-    std::string text = "{\"racks\":";
-    text += list(round.racks, [](const auto& rack) { return list(rack, quoted); });
-    text += ",\"starter\":" + std::to_string(round.starter);
-    text += ",\"actions\":" + list(round.actions, quoted);
-    if (round.scores) {
-        text += ",\"scores\":";
-        text += list(*round.scores, [](std::int64_t score) { return std::to_string(score); });
-    }
-    if (round.end) text += ",\"end\":\"" + std::string{word_for(*round.end)} + '"';
-    write_extras(text, round.extras);
-    return text + '}';
-}
-
 }  // namespace
 
 Expected<Record, FormProblem> parse_record(std::string_view text) {
@@ -243,29 +243,5 @@ Expected<Record, FormProblem> parse_record(std::string_view text) {
 }
 
 Expected<Record, FormProblem> record_from(const Json& json) { return RecordParser{}.parse(json); }
-
-std::string write_record(const Record& record) {
-    std::string text = "{\"tercet\":" + std::to_string(kRecordVersion);
-    text += ",\"game\":" + quoted(record.game);
-    text += ",\"rules\":" + write_rules(record.rules);
-    text += ",\"seats\":" + list(record.seats, quoted);
-    text += ",\"rounds\":" + list(record.rounds, write_round);
-    write_extras(text, record.extras);
-    return text + '}';
-}
-
-std::string_view word_for(Ending ending) {
-    for (const auto& [candidate, word] : kEndings) {
-        if (candidate == ending) return word;
-    }
-    return {};
-}
-
-std::optional<Ending> ending_from(std::string_view word) {
-    for (const auto& [ending, candidate] : kEndings) {
-        if (candidate == word) return ending;
-    }
-    return std::nullopt;
-}
 
 }  // namespace tercet::notation

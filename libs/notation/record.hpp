@@ -4,28 +4,27 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "base/expected.hpp"
 #include "game/ending.hpp"
 #include "game/rule_field.hpp"
+#include "notation/incident.hpp"
 
 namespace tercet::notation {
 
 /// The version of the record format that we read and write.
 inline constexpr int kRecordVersion = 1;
 
-/// Members that are none of ours, kept as they came: key and compact JSON.
-using Extras = std::vector<std::pair<std::string, std::string>>;
-
 /// One round as it was written down. Nothing in it has been checked against the rules yet.
 struct RoundRecord {
     std::vector<std::vector<std::string>> racks;
     std::int64_t starter = 0;
     std::vector<std::string> actions;
+    std::vector<Incident> incidents;
     std::optional<std::vector<std::int64_t>> scores;
     std::optional<Ending> end;
+    std::optional<std::int64_t> by;  ///< who resigned, if that was the end
     Extras extras;
 
     bool operator==(const RoundRecord&) const = default;
@@ -83,5 +82,7 @@ std::string write_record(const Record& record);
 /// `out`, `blocked`, ...
 std::string_view word_for(Ending ending);
 std::optional<Ending> ending_from(std::string_view word);
+/// `late`, `resigned`, ...
+std::string_view word_for(Incident::Kind kind);
 
 }  // namespace tercet::notation

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <utility>
 #include <variant>
 
@@ -46,17 +48,64 @@ private:
         const Scores& scores = ended.stated ? *ended.stated : after.position().scores();
         round.scores.emplace(scores.begin(), scores.end());
         round.end = ended.ending;
+        if (ended.ending == Ending::resigned) name_who_resigned(round);
     }
     void write(const table::TakenBack& back, const Table&) {
         RoundRecord& round = record_.rounds.back();
-        round.actions.resize(round.actions.size() - static_cast<std::size_t>(back.actions));
+        const auto stands = round.actions.end() - back.actions;
+        Incident incident;
+        incident.kind = Incident::Kind::taken_back;
+        incident.actions.assign(stands, round.actions.end());
+        round.actions.erase(stands, round.actions.end());
         round.scores.reset();
         round.end.reset();
+        forget_incidents_after(round.actions.size());
+        add(std::move(incident));
     }
-    void write(const table::TimedOut&, const Table&) {}
-    void write(const table::Resigned&, const Table&) {}
-    void write(const table::TakenOver&, const Table&) {}
-    void write(const table::GivenBack&, const Table&) {}
+    void write(const table::TimedOut& late, const Table&) { add(Incident::Kind::late, late.seat); }
+    void write(const table::Resigned& resigned, const Table&) {
+        add(Incident::Kind::resigned, resigned.seat);
+    }
+    void write(const table::TakenOver& taken, const Table&) {
+        add(Incident::Kind::took_over, taken.seat);
+    }
+    void write(const table::GivenBack& given, const Table&) {
+        add(Incident::Kind::back, given.seat);
+    }
+
+    /// Whose resignation ended the round, if that was the last thing that happened in it.
+    static void name_who_resigned(RoundRecord& round) {
+        if (round.incidents.empty()) return;
+        const Incident& last = round.incidents.back();
+        const auto actions = static_cast<std::int64_t>(round.actions.size());
+        if (last.kind != Incident::Kind::resigned || last.after != actions) return;
+        round.by = last.seat;
+        round.incidents.pop_back();
+    }
+
+    void add(Incident::Kind kind, Seat seat) {
+        Incident incident;
+        incident.kind = kind;
+        incident.seat = seat.index();
+        add(std::move(incident));
+    }
+    void add(Incident incident) {
+        RoundRecord& round = record_.rounds.back();
+        incident.after = static_cast<std::int64_t>(round.actions.size());
+        round.incidents.push_back(std::move(incident));
+    }
+    /// Who resigned or was replaced in what never happened did so all the same; who was late, and
+    /// what was taken back before, is forgotten with it.
+    void forget_incidents_after(std::size_t actions) {
+        using Kind = Incident::Kind;
+        const auto stands = static_cast<std::int64_t>(actions);
+        auto& incidents = record_.rounds.back().incidents;
+        std::erase_if(incidents, [&](const Incident& incident) {
+            return incident.after > stands &&
+                   (incident.kind == Kind::late || incident.kind == Kind::taken_back);
+        });
+        for (Incident& incident : incidents) incident.after = std::min(incident.after, stands);
+    }
 
     Record record_;
 };

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -12,6 +13,7 @@
 #include "game/ending.hpp"
 #include "game/points.hpp"
 #include "game/rule_field.hpp"
+#include "notation/incident_check.hpp"
 #include "notation/record.hpp"
 #include "notation/round.hpp"
 #include "notation/written_game.hpp"
@@ -47,24 +49,25 @@ struct ReplayProblem {
     std::string text;  ///< the action
     std::variant<RuleProblem, RackTextProblem<typename Notation::TextProblem>,
                  typename Notation::DealProblem, typename Notation::TextProblem,
-                 typename Notation::Game::Refusal, TallyProblem>
+                 typename Notation::Game::Refusal, TallyProblem, IncidentProblem>
         why;
 };
 
-/// One step of a record: the deal of a round (action 0), an action that was played, or the end.
+/// One step of a record: the deal of a round, an action that was played, an incident, or the end.
 template <class Notation>
 struct ReplayStep {
     using Game = typename Notation::Game;
 
     int round = 0;
-    int action = 0;
+    int action = 0;                           ///< how many of the round there were, with this one
     Seat seat;                                ///< who acted; whose turn it is
     const tercet::table::Event<Game>& event;  ///< what happened
     const typename Game::Action* played;      ///< the action of it, if it is one
     Points points = 0;                        ///< of the action itself
     const tercet::table::Table<Game>& table;  ///< after it
+    bool will_be_taken_back = false;
 
-    bool is_deal() const { return action == 0; }
+    bool is_deal() const { return std::holds_alternative<tercet::table::Dealt<Game>>(event); }
     bool is_end() const { return std::holds_alternative<tercet::table::RoundEnded<Game>>(event); }
 };
 
@@ -139,26 +142,91 @@ private:
         }
         happen(table::Dealt<Game>{std::move(*deal)}, 0, table, visit);
         summary.has_unknown = summary.has_unknown || table.position().hidden_on_racks() > 0;
+        incident_ = 0;
         for (const std::string& text : round.actions) {
+            if (auto failure = play_incidents(round, summary, visit)) return failure;
             ++action_;
-            if (auto failure = play_action(text, round, summary, visit)) return failure;
+            if (auto failure = play_action(text, round.actions, summary, visit)) return failure;
         }
-        return finish_round(round, summary, visit);
+        const bool is_ended_by_rule = round.end && is_by_rule(*round.end);
+        Failure failure;
+        if (!is_ended_by_rule) failure = play_incidents(round, summary, visit);
+        if (!failure) failure = finish_round(round, summary, visit);
+        if (!failure && is_ended_by_rule) failure = play_incidents(round, summary, visit);
+        if (!failure && incident_ < round.incidents.size()) {
+            ++incident_;
+            failure = incident_problem(IncidentProblem::Code::out_of_order,
+                                       round.incidents[incident_ - 1].seat);
+        }
+        return failure;
     }
 
+    /// `actions`: all that were written one after the other, of which this is one.
     template <class Visit>
-    Failure play_action(const std::string& text, const RoundRecord& round, Summary& summary,
-                        Visit& visit) {
+    Failure play_action(const std::string& text, const std::vector<std::string>& actions,
+                        Summary& summary, Visit& visit) {
         const Position& position = summary.table.position();
         auto action = Notation::parse_action(text, position);
         if (!action) return Problem{round_, action_, text, action.error()};
-        if (action_ == 1) action = Notation::first_action(*action, text, round.actions);
+        if (action_ == 1) action = Notation::first_action(*action, text, actions);
         if (const auto why_not = position.refusal(*action)) {
             return Problem{round_, action_, text, *why_not};
+        }
+        if (std::exchange(is_late_, false) && position.rack(position.to_move()).unknown == 0 &&
+            !(action->move == move_out_of_time(position))) {
+            return incident_problem(IncidentProblem::Code::not_of_clock,
+                                    position.to_move().index());
         }
         summary.has_unknown = summary.has_unknown || text.find('?') != std::string::npos;
         happen(table::Acted<Game>{position.to_move(), *action}, position.points_of(action->move),
                summary.table, visit);
+        return std::nullopt;
+    }
+
+    Failure incident_problem(IncidentProblem::Code code, std::int64_t seat) const {
+        return at_round(IncidentProblem{code, static_cast<int>(incident_), seat});
+    }
+
+    /// What happened after as many actions as there have been so far.
+    template <class Visit>
+    Failure play_incidents(const RoundRecord& round, Summary& summary, Visit& visit) {
+        while (incident_ < round.incidents.size() && round.incidents[incident_].after == action_) {
+            const Incident& incident = round.incidents[incident_++];
+            if (incident.kind == Incident::Kind::taken_back) {
+                if (auto failure = play_and_take_back(incident, summary, visit)) return failure;
+                continue;
+            }
+            const bool is_followed =
+                action_ < static_cast<int>(round.actions.size()) ||
+                std::any_of(round.incidents.begin() + static_cast<std::ptrdiff_t>(incident_),
+                            round.incidents.end(), [&](const Incident& later) {
+                                return later.kind == Incident::Kind::taken_back;
+                            });
+            if (const auto code = problem_with(incident, summary.table, is_followed)) {
+                return incident_problem(*code, incident.seat);
+            }
+            is_late_ = is_late_ || incident.kind == Incident::Kind::late;
+            happen(event_of<Game>(incident), 0, summary.table, visit);
+        }
+        return std::nullopt;
+    }
+
+    template <class Visit>
+    Failure play_and_take_back(const Incident& incident, Summary& summary, Visit& visit) {
+        constexpr std::size_t kMostReplayed = 10'000'000;
+        const int stood = action_;
+        will_be_taken_back_ = true;
+        for (const std::string& text : incident.actions) {
+            ++action_;
+            if (auto failure = play_action(text, incident.actions, summary, visit)) return failure;
+        }
+        action_ = stood;
+        will_be_taken_back_ = false;
+        replayed_ += summary.table.past().events.size();
+        if (replayed_ > kMostReplayed) {
+            return incident_problem(IncidentProblem::Code::too_much_taken_back, 0);
+        }
+        happen(event_of<Game>(incident), 0, summary.table, visit);
         return std::nullopt;
     }
 
@@ -168,7 +236,7 @@ private:
         const auto* acted = std::get_if<table::Acted<Game>>(&event);
         visit(ReplayStep<Notation>{
             round_, action_, acted == nullptr ? table.position().to_move() : acted->seat, event,
-            acted == nullptr ? nullptr : &acted->action, points, table});
+            acted == nullptr ? nullptr : &acted->action, points, table, will_be_taken_back_});
     }
 
     /// Checks what the record says about the end, and adds the round to the match.
@@ -196,6 +264,13 @@ private:
             scores = *stated;
         }
         for_each_seat(scores.seats(), [&](Seat seat) { summary.points[seat] += scores[seat]; });
+        if (round.by) {
+            if (const auto code = problem_with_resigning(table, *round.by)) {
+                incident_ = 0;
+                return incident_problem(*code, *round.by);
+            }
+            happen(table::Resigned{Seat{static_cast<int>(*round.by)}}, 0, table, visit);
+        }
         if (summary.end) {
             happen(table::RoundEnded<Game>{*summary.end, table.past(), scores}, 0, table, visit);
         }
@@ -240,6 +315,10 @@ private:
     const Record& record_;
     int round_ = 0;
     int action_ = 0;
+    std::size_t incident_ = 0;  ///< how many of the round there have been
+    bool is_late_ = false;      ///< the clock makes the next action
+    bool will_be_taken_back_ = false;
+    std::size_t replayed_ = 0;  ///< actions that were played again because of what was taken back
 };
 
 }  // namespace tercet::notation

@@ -94,6 +94,35 @@ std::string sentence(const TallyProblem& problem) {
     return {};
 }
 
+std::string sentence(const IncidentProblem& problem) {
+    using Code = IncidentProblem::Code;
+    const std::string where = problem.number == 0
+                                  ? std::string{"\"by\": "}
+                                  : "incident " + std::to_string(problem.number) + ": ";
+    const std::string seat = where + "seat " + std::to_string(problem.seat);
+    switch (problem.code) {
+        case Code::out_of_order:
+            return where +
+                   "\"after\" must be a number of actions of the round, and no smaller than that "
+                   "of "
+                   "the incident before";
+        case Code::no_such_seat: return where + "there is no seat " + std::to_string(problem.seat);
+        case Code::not_late:
+            return seat +
+                   " cannot be late here: it must be its turn, with a clock that runs and an "
+                   "action that follows";
+        case Code::not_of_clock:
+            return seat + " was late, but the action that follows is not the one of the clock";
+        case Code::has_resigned: return seat + " has resigned before";
+        case Code::is_taken_over: return seat + " was taken over before";
+        case Code::is_not_taken_over: return seat + " cannot be back: no computer played for it";
+        case Code::match_is_decided: return where + "the match was decided before";
+        case Code::too_much_taken_back:
+            return where + "more was taken back in this record than can be checked in good time";
+    }
+    return {};
+}
+
 std::string place_in_record(int round, int action, const std::string& text) {
     if (round == 0) return {};
     std::string place = "round " + std::to_string(round);

@@ -14,6 +14,7 @@ namespace tercet::notation {
 std::string sentence(const RuleProblem& problem);
 std::string sentence(const FormProblem& problem);
 std::string sentence(const TallyProblem& problem);
+std::string sentence(const IncidentProblem& problem);
 
 /// Where and what: `round 2 action 14 "draw 345": tile 345 is not in the pool...`
 template <class Notation>
@@ -30,6 +31,7 @@ std::string sentence(const ReplayProblem<Notation>& problem) {
     struct Sentence {
         std::string operator()(const RuleProblem& why) const { return notation::sentence(why); }
         std::string operator()(const TallyProblem& why) const { return notation::sentence(why); }
+        std::string operator()(const IncidentProblem& why) const { return notation::sentence(why); }
         std::string operator()(const RackTextProblem<typename Notation::TextProblem>& why) const {
             return on_rack(why.seat, why.text) + Notation::sentence(why.why);
         }

@@ -78,6 +78,7 @@ private:
     /// people only while nothing hidden came to light since.
     Answer decided(Seat, TakeBack) {
         if (!table_.has_round()) return rejected(Obstacle::no_round);
+        if (table_.match().is_decided_by_resigning()) return rejected(Obstacle::match_is_decided);
         const auto& events = table_.past().events;
         const auto latest = std::find_if(events.rbegin(), events.rend(), [&](const auto& event) {
             return is_played_by_person(event.seat);
@@ -92,28 +93,40 @@ private:
         return Events{TakenBack{static_cast<int>(latest - events.rbegin()) + 1}};
     }
 
-    /// With two left the other wins; with more a computer plays on.
+    /// With two left the other wins, which ends the round; with more a computer plays on.
     Answer decided(Seat by, Resign) {
-        if (table_.phase() == Phase::decided) return rejected(Obstacle::match_is_decided);
+        if (const auto obstacle = obstacle_to_changing_seats()) return rejected(*obstacle);
         const auto& match = table_.match();
         if (match.has_resigned(by)) return rejected(Obstacle::has_resigned);
         Events events{Resigned{by}};
         int left = 0;
         for_each_seat(table_.seats(), [&](Seat seat) { left += match.has_resigned(seat) ? 0 : 1; });
-        if (left > 2) events.push_back(TakenOver{by});
+        if (left > 2) {
+            if (!table_.is_taken_over(by)) events.push_back(TakenOver{by});
+        } else if (!table_.is_round_ended()) {
+            events.push_back(RoundEnded<Game>{Ending::resigned, table_.past(), std::nullopt});
+        }
         return events;
     }
 
     Answer decided(Seat by, TakeOver) {
-        if (table_.phase() == Phase::decided) return rejected(Obstacle::match_is_decided);
+        if (const auto obstacle = obstacle_to_changing_seats()) return rejected(*obstacle);
         if (table_.is_taken_over(by)) return rejected(Obstacle::is_taken_over);
         return Events{TakenOver{by}};
     }
 
     Answer decided(Seat by, GiveBack) {
+        if (const auto obstacle = obstacle_to_changing_seats()) return rejected(*obstacle);
         if (table_.match().has_resigned(by)) return rejected(Obstacle::has_resigned);
         if (!table_.is_taken_over(by)) return rejected(Obstacle::is_not_taken_over);
         return Events{GivenBack{by}};
+    }
+
+    /// Who plays for a seat changes only while a match is played.
+    std::optional<Obstacle> obstacle_to_changing_seats() const {
+        if (table_.phase() == Phase::decided) return Obstacle::match_is_decided;
+        if (!table_.has_round()) return Obstacle::no_round;
+        return std::nullopt;
     }
 
     bool is_played_by_person(Seat seat) const {

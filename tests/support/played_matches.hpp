@@ -2,7 +2,7 @@
 
 #include <cstdint>
 #include <string>
-#include <vector>
+#include <variant>
 
 #include <gtest/gtest.h>
 
@@ -25,8 +25,25 @@ typename Game::Move some_move(const typename Game::Position& position, Random& r
     return random_move(position, random);
 }
 
-/// Plays matches of some rounds at random, one for each edition and number of seats. Calls
-/// on_begin(variant, seats), and on_events(table, events) after what each command caused.
+/// A move most of the time; now and then whatever else may be asked for.
+template <class Game>
+Command<Game> some_command(const typename Game::Position& position, Random& random) {
+    switch (random.below(60)) {
+        case 0:
+        case 1:
+        case 2: return TakeBack{};
+        case 3:
+        case 4: return RunOutOfTime{};
+        case 5: return TakeOver{};
+        case 6: return GiveBack{};
+        case 7: return random.below(20) == 0 ? Command<Game>{Resign{}} : GiveBack{};
+        default: return Act<Game>{some_move<Game>(position, random)};
+    }
+}
+
+/// Plays matches of some rounds at random, one for each edition and number of seats, with all that
+/// may happen beside the moves. Calls on_begin(variant, seats), and on_events(table, events) after
+/// what each command caused.
 template <class Game, class OnBegin, class OnEvents>
 void play_matches(std::uint64_t seed, OnBegin on_begin, OnEvents on_events) {
     Random random{seed};
@@ -37,17 +54,25 @@ void play_matches(std::uint64_t seed, OnBegin on_begin, OnEvents on_events) {
             SCOPED_TRACE(std::string{preset.name} + ", seats " + std::to_string(seats));
             variant.match.kind = MatchKind::rounds;
             variant.match.rounds = 2;
+            variant.turn_seconds = 30;
             SeededDealer<Game> dealer{MatchSeed{random}};
+            Seating seating = all_people(seats);
+            if (random.below(2) == 0) {  // all others are computers
+                seating = {PerSeat<bool>{seats, false}};
+                seating.is_person[Seat{0}] = true;
+            }
             Table<Game> table{variant, seats};
             on_begin(variant, seats);
             while (table.phase() != Phase::decided) {
                 const bool deals = table.phase() == Phase::to_deal;
                 const Seat seat = deals ? Seat{0} : table.position().to_move();
-                const auto command =
-                    deals ? Command<Game>{BeginRound{}}
-                          : Command<Game>{Act<Game>{some_move<Game>(table.position(), random)}};
-                const auto events = decide(table, seat, command, dealer, all_people(seats));
-                ASSERT_TRUE(events);
+                const auto command = deals ? Command<Game>{BeginRound{}}
+                                           : some_command<Game>(table.position(), random);
+                const auto events = decide(table, seat, command, dealer, seating);
+                if (!events) {
+                    ASSERT_FALSE(deals || std::holds_alternative<Act<Game>>(command));
+                    continue;
+                }
                 for (const auto& event : *events) table.apply(event);
                 on_events(table, *events);
             }

@@ -160,10 +160,29 @@ TYPED_TEST(Decide, NobodyIsLateWithoutAClock) {
 TYPED_TEST(Decide, OfTwoWhoGivesUpLoses) {
     this->begin(2, 2);
     this->follow(kAnn, BeginRound{});
-    EXPECT_EQ(this->follow(kAnn, Resign{}), 1U);
+    this->expect_obstacle(Obstacle::round_goes_on, kAnn, BeginRound{});
+    EXPECT_EQ(this->follow(kAnn, Resign{}), 2U);
     EXPECT_EQ(this->table_->phase(), Phase::decided);
+    EXPECT_TRUE(this->table_->is_round_ended());  // the racks are laid open
     EXPECT_FALSE(this->table_->match().winners()[kAnn]);
     EXPECT_TRUE(this->table_->match().winners()[kBob]);
+    this->expect_obstacle(Obstacle::match_is_decided, kBob, TakeBack{});
+}
+
+TYPED_TEST(Decide, BetweenRoundsWhoGivesUpLosesAsWell) {
+    this->begin(2, 1, {.kind = MatchKind::rounds, .rounds = 2});
+    this->play_round();
+    EXPECT_EQ(this->follow(kBob, Resign{}), 1U);
+    EXPECT_EQ(this->table_->phase(), Phase::decided);
+    EXPECT_TRUE(this->table_->match().winners()[kAnn]);
+    this->expect_obstacle(Obstacle::match_is_decided, kAnn, TakeBack{});
+}
+
+TYPED_TEST(Decide, NobodyGivesUpOrIsReplacedBeforeTheFirstDeal) {
+    this->begin(3, 3);
+    this->expect_obstacle(Obstacle::no_round, kAnn, Resign{});
+    this->expect_obstacle(Obstacle::no_round, kAnn, TakeOver{});
+    this->expect_obstacle(Obstacle::no_round, kAnn, GiveBack{});
 }
 
 TYPED_TEST(Decide, OfThreeAComputerPlaysOnForWhoGivesUp) {
