@@ -2,9 +2,11 @@
 
 #include <memory>
 #include <string>
+#include <variant>
 
 #include <fmt/format.h>
 
+#include "table/event.hpp"
 #include "tercet/commands.hpp"
 #include "tercet/each_record.hpp"
 
@@ -30,6 +32,36 @@ std::string rack_text(const typename Notation::Game::Position& position, Seat se
     const auto tiles = notation::written_rack<Notation>(position.rack(seat));
     return tiles.empty() ? "-" : fmt::format("{}", fmt::join(tiles, " "));
 }
+
+/// What happened beside the actions, in a sentence; nothing for what is told otherwise.
+class Incidental {
+public:
+    explicit Incidental(const notation::Record& record) : record_{record} {}
+
+    std::string operator()(const table::TimedOut& late) const {
+        return fmt::format("The time of {} is up.", name_of(record_, late.seat));
+    }
+    std::string operator()(const table::Resigned& resigned) const {
+        return fmt::format("{} resigns.", name_of(record_, resigned.seat));
+    }
+    std::string operator()(const table::TakenOver& taken) const {
+        return fmt::format("A computer plays for {}.", name_of(record_, taken.seat));
+    }
+    std::string operator()(const table::GivenBack& given) const {
+        return fmt::format("{} is back.", name_of(record_, given.seat));
+    }
+    std::string operator()(const table::TakenBack& back) const {
+        return back.actions == 1 ? "The last action is taken back."
+                                 : fmt::format("The last {} actions are taken back.", back.actions);
+    }
+    template <class Other>
+    std::string operator()(const Other&) const {
+        return {};
+    }
+
+private:
+    const notation::Record& record_;
+};
 
 /// Prints a record move by move, and says what is wrong with it.
 struct Show {
@@ -58,6 +90,10 @@ private:
                                      rack_text<Notation>(position, seat)));
             });
             put_line({});
+            return;
+        }
+        if (step.played == nullptr) {
+            put_line(std::visit(Incidental{record}, step.event) + '\n');
             return;
         }
         put_line(fmt::format("{}. {}: {} ({:+})", step.action, name,

@@ -94,15 +94,15 @@ private:
         incident.after = static_cast<std::int64_t>(round.actions.size());
         round.incidents.push_back(std::move(incident));
     }
-    /// Who resigned or was replaced in what never happened did so all the same; who was late, and
-    /// what was taken back before, is forgotten with it.
+    /// Who resigned or was replaced in what never happened did so all the same; who was late in it,
+    /// and what was taken back before, is forgotten with it.
     void forget_incidents_after(std::size_t actions) {
-        using Kind = Incident::Kind;
         const auto stands = static_cast<std::int64_t>(actions);
         auto& incidents = record_.rounds.back().incidents;
         std::erase_if(incidents, [&](const Incident& incident) {
-            return incident.after > stands &&
-                   (incident.kind == Kind::late || incident.kind == Kind::taken_back);
+            // The action of the clock comes after the incident, what was taken back before it.
+            return (incident.kind == Incident::Kind::late && incident.after >= stands) ||
+                   (incident.kind == Incident::Kind::taken_back && incident.after > stands);
         });
         for (Incident& incident : incidents) incident.after = std::min(incident.after, stands);
     }

@@ -42,6 +42,12 @@ BROKEN = {
                                   "012@0,56", "012@0,-56", "666@0,0", "12@0,0", "swap 5", "pass\n", None, 1],
     ("rounds", 0, "scores"): [None, 1, [1.5], ["1"], [None], []],
     ("rounds", 0, "end"): ["won", "", None, 1, "Out"],
+    ("rounds", 0, "incidents"): [None, {}, "late", [1], [[]], [{}], [{"after": 1}], [{"late": 0}],
+                                 [{"after": -1, "back": 0}], [{"after": "1", "resigned": 0}],
+                                 [{"after": 1, "resigned": "Ann"}], [{"after": 1, "resigned": -1}],
+                                 [{"after": 1, "resigned": 6}], [{"after": 1, "resigned": 0, "back": 0}],
+                                 [{"after": 1, "taken_back": []}], [{"after": 1, "taken_back": "pass"}],
+                                 [{"after": 1, "taken_back": [1]}], [{"after": 1, "taken_back": ["Pass"]}]],
 }
 
 BROKEN_TRIOLET = {
@@ -105,6 +111,19 @@ class Schema(unittest.TestCase):
         record["rounds"][0]["actions"].append("draw ?")
         record["rounds"][0]["clock"] = [1.5]
         record["date"] = {"year": 2024}
+        self.assert_valid(record)
+
+    def test_what_happened_beside_the_actions_is_valid(self):
+        record = changed(("rounds", 0, "incidents"), [
+            {"after": 0, "late": 0}, {"after": 1, "took_over": 1, "when": "noon"}, {"after": 2, "back": 1},
+            {"after": 2, "taken_back": ["draw 345", "101@0,1"]}, {"after": 3, "resigned": 0}])
+        self.assert_valid(record)
+        record["rounds"][0] |= {"end": "resigned", "by": 1}
+        self.assert_valid(record)
+        for by in (None, "Ann", -1, 6, 0.5):
+            record["rounds"][0]["by"] = by
+            self.assertFalse(VALIDATOR.is_valid(record), by)
+        record["rounds"][0] |= {"end": "out", "by": "hand"}  # a key of somebody else
         self.assert_valid(record)
 
     def test_broken_records_are_not(self):

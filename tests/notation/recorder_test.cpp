@@ -91,14 +91,16 @@ TYPED_TEST_SUITE(RecorderTest, Notations, NotationNames);
 TYPED_TEST(RecorderTest, AViewIsWrittenWithUnknownTilesAndReadBackTheSame) {
     using Notation = TypeParam;
     long compared = 0;
-    for_each_view<Notation>(1, [&](const auto& truth, const Told<Notation>& told) {
-        const auto replay = Replayer<Notation>{told.record()}.run([](const auto&) {});
-        ASSERT_TRUE(replay) << sentence(replay.error()) << '\n' << write_record(told.record());
-        ASSERT_TRUE(replay->table.view(told.viewer()) == truth.view(told.viewer()))
-            << write_record(told.record());
-        ASSERT_EQ(replay->table.phase(), truth.phase());
-        ++compared;
-    });
+    for (std::uint64_t seed = 1; seed < 4 && compared <= 5'000; ++seed) {
+        for_each_view<Notation>(seed, [&](const auto& truth, const Told<Notation>& told) {
+            const auto replay = Replayer<Notation>{told.record()}.run([](const auto&) {});
+            ASSERT_TRUE(replay) << sentence(replay.error()) << '\n' << write_record(told.record());
+            ASSERT_TRUE(replay->table.view(told.viewer()) == truth.view(told.viewer()))
+                << write_record(told.record());
+            ASSERT_EQ(replay->table.phase(), truth.phase());
+            ++compared;
+        });
+    }
     EXPECT_GT(compared, 5'000);
 }
 

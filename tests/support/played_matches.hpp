@@ -36,7 +36,7 @@ Command<Game> some_command(const typename Game::Position& position, Random& rand
         case 4: return RunOutOfTime{};
         case 5: return TakeOver{};
         case 6: return GiveBack{};
-        case 7: return random.below(20) == 0 ? Command<Game>{Resign{}} : GiveBack{};
+        case 7: return random.below(6) == 0 ? Command<Game>{Resign{}} : GiveBack{};
         default: return Act<Game>{some_move<Game>(position, random)};
     }
 }

@@ -1,0 +1,76 @@
+"""What happened beside the actions of a record: written, checked and shown."""
+import copy
+import json
+import unittest
+
+from program import compact, good_records, run, self_played
+
+
+def broken_off(*incidents, actions=4, end="resigned", by=0):
+    """A round of the example that stops after so many actions."""
+    record = copy.deepcopy(good_records()[0])
+    whole = record["rounds"][0]
+    record["rounds"] = [{"racks": whole["racks"], "starter": whole["starter"], "actions": whole["actions"][:actions],
+                         "incidents": list(incidents), "end": end, "by": by}]
+    return record
+
+
+class Incidents(unittest.TestCase):
+    def verify(self, record):
+        return run("verify", "-", stdin=compact(record).encode()).lines[0]
+
+    def assert_refused(self, reason, record):
+        self.assertEqual(f"-:1: round 1: {reason}", self.verify(record))
+
+    def test_they_are_checked_and_shown(self):
+        after = good_records()[0]["rounds"][0]["actions"][4:6]
+        record = broken_off({"after": 2, "took_over": 1}, {"after": 4, "back": 1, "when": "noon"},
+                            {"after": 4, "taken_back": after})
+        self.assertRegex(self.verify(record), r"\Aok -?\d+ -?\d+\Z")
+        shown = run("replay", "-", stdin=compact(record).encode())
+        self.assertEqual((0, ""), (shown.code, shown.err))
+        self.assertIn("\nA computer plays for Bob.\n", shown.out)
+        self.assertIn("\nBob is back.\n", shown.out)
+        self.assertIn("\nThe last 2 actions are taken back.\n", shown.out)
+        self.assertIn("\nAnn resigns.\n", shown.out)
+        self.assertIn("\nThe round ends: resigned.\n", shown.out)
+
+    def test_what_cannot_have_happened_is_refused(self):
+        for reason, incidents in (
+            ('incident 1: "after" must be a number of actions of the round, and no smaller than that of the incident '
+             "before", [{"after": 5, "back": 1}]),
+            ('incident 2: "after" must be a number of actions of the round, and no smaller than that of the incident '
+             "before", [{"after": 3, "took_over": 1}, {"after": 2, "back": 1}]),
+            ("incident 1: there is no seat 2", [{"after": 1, "resigned": 2}]),
+            ("incident 1: seat 1 cannot be back: no computer played for it", [{"after": 1, "back": 1}]),
+            ("incident 2: seat 1 was taken over before", [{"after": 1, "took_over": 1}, {"after": 1, "took_over": 1}]),
+            ("incident 1: seat 1 cannot be late here: it must be its turn, with a clock that runs and an action that "
+             "follows", [{"after": 1, "late": 1}]),
+        ):
+            with self.subTest(reason):
+                self.assert_refused(reason, broken_off(*incidents))
+        self.assert_refused('"by": there is no seat 9', broken_off(by=9))
+        self.assertIn("action", self.verify(broken_off({"after": 4, "taken_back": ["555@0,0"]})))
+
+    def test_who_was_late_did_what_the_clock_does(self):
+        record = json.loads(self_played("classic,turn_seconds=30", 2, seed=3))
+        said = set()
+        for after in range(len(record["rounds"][0]["actions"])):
+            answers = []
+            for seat in (0, 1):
+                late = copy.deepcopy(record)
+                late["rounds"][0]["incidents"] = [{"after": after, "late": seat}]
+                answers.append(self.verify(late))
+            others = [answer for answer in answers if "cannot be late here" not in answer]
+            self.assertEqual(0 if after == 0 else 1, len(others), answers)  # there is no clock for the opening
+            said |= {answer.split(" ")[0] if answer.startswith("ok") else answer.split(", ")[1] for answer in others}
+        self.assertEqual({"ok", "but the action that follows is not the one of the clock"}, said)
+
+    def test_a_record_without_them_is_as_it_was(self):
+        record = good_records()[0]
+        record["rounds"][0]["by"] = {"hand": [1, 2]}  # of somebody else: nobody resigned
+        self.assertTrue(self.verify(record).startswith("ok"))
+
+
+if __name__ == "__main__":
+    unittest.main()
