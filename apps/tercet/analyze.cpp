@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -29,10 +28,10 @@ struct Options {
 };
 
 /// Whether tiles were drawn, and all of them are known.
-bool is_known(const triominos::Chance& chance) { return chance.has_value(); }
-bool is_known(const triolet::Chance& chance) {
-    return !chance.empty() && std::all_of(chance.begin(), chance.end(),
-                                          [](const auto& tile) { return tile.has_value(); });
+template <class Notation>
+bool drew_known_tiles(const typename Notation::Game::Action& action) {
+    return tiles_drawn(action) > 0 &&
+           Notation::write_action(action).find('?') == std::string::npos;
 }
 
 /// Goes through one record, step by step.
@@ -59,7 +58,7 @@ private:
             decision.options.push_back({notation::move_text<Notation>(each.move),
                                         before_->position().points_of(each.move), each.mean()});
         }
-        if (is_known(step.played->chance)) {
+        if (drew_known_tiles<Notation>(*step.played)) {
             const auto with_luck = analyst_.expected_outcome(step.table.view(step.seat), random_);
             const auto& expected = decision.options[decision.played].outcome;
             decision.luck = with_luck - expected;

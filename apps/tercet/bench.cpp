@@ -36,7 +36,7 @@ void play_for_a_while(const typename Game::Variant& variant, Random& random, Spe
     do {
         constexpr int kBatch = 500;
         for (int i = 0; i < kBatch; ++i) {
-            auto position = Game::random_position(variant, 2, random);
+            auto position = random_position<Game>(variant, 2, random);
             play_out<Game>(position, random);
         }
         speed.games += kBatch;
@@ -56,13 +56,13 @@ double playouts_per_second() {
     const auto start = Clock::now();
     std::chrono::duration<double> spent{};
     while (spent.count() < 1) {
-        auto position = Game::random_position(Game::presets().front().variant, 2, random);
+        auto position = random_position<Game>(Game::presets().front().variant, 2, random);
         while (!position.is_over() && spent.count() < 1) {
-            const auto view = Game::view(position, position.to_move());
+            const auto view = typename Game::View{position, position.to_move()};
             const ai::SearchModelOf<Game> model{view, skill, random};
             ai::Search<ai::SearchModelOf<Game>> search{model, means, random.next()};
             for (const auto& judged : search.run(skill.playouts)) playouts += judged.playouts;
-            Game::play_random_move(position, random);
+            play_random_move(position, random);
             spent = Clock::now() - start;
         }
     }

@@ -41,7 +41,7 @@ inline std::string bots_help() {
         fmt::join(ai::kPlayerNames, ", "));
 }
 
-/// Whether the rules allow so many seats. If not, that is said.
+/// Whether the rules allow that number of seats. If not, that is said.
 template <class Variant>
 bool allows_bots(const Variant& variant, const std::vector<std::string>& names) {
     if (names.size() <= kMaxSeats && variant.allows(static_cast<int>(names.size()))) return true;

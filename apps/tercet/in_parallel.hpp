@@ -79,9 +79,9 @@ private:
     std::vector<std::thread> threads_;  // the last, as they use the others
 };
 
-/// Calls work(item) for each item on so many threads, fewer if there are no more, and finish(item,
-/// result) in the thread of the caller and in the order of the items. That ends it early by
-/// returning false. What either throws is thrown on.
+/// Calls work(item) for each item on that many threads, fewer if there are no more, and
+/// finish(item, result) in the thread of the caller and in the order of the items. That ends it
+/// early by returning false. What either throws is thrown on.
 template <class Item, class Work, class Finish>
 void in_parallel(const std::vector<Item>& items, int threads, Work work, Finish finish) {
     Workers<Item, Work> workers{items, threads, work};

@@ -10,7 +10,7 @@
 
 namespace tercet::app {
 
-/// So many threads that work, or as many of them as the system gives: it may give none. Signals
+/// Threads that work: as many as are wanted, or as the system gives: it may give none. Signals
 /// that end the program are left to the thread that calls this.
 template <class Work>
 std::vector<std::thread> started_threads(std::size_t wanted, const Work& work) {

@@ -161,7 +161,7 @@ private:
     /// What the seat to move may place.
     static Json placements(const Position& position) {
         Json all = Json::array();
-        Game::for_each_placement(position, [&](const Placement& place) {
+        for_each_placement(position, [&](const Placement& place) {
             Json one;
             one["move"] = Notation::write_action({place, {}});
             one["points"] = Presenter::points(position, place);

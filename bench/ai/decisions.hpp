@@ -18,11 +18,12 @@ public:
         constexpr std::size_t kWanted = 32;
         constexpr int kTurns = 14;
         while (views_.size() < kWanted) {
-            auto position = Game::random_position(Game::presets().front().variant, 2, random_);
+            auto position = random_position<Game>(Game::presets().front().variant, 2, random_);
             for (int turn = 0; turn < kTurns && !position.is_over(); ++turn) {
-                Game::play_random_move(position, random_);
+                play_random_move(position, random_);
             }
-            if (!position.is_over()) views_.push_back(Game::view(position, position.to_move()));
+            if (!position.is_over())
+                views_.push_back(typename Game::View{position, position.to_move()});
         }
     }
 

@@ -29,7 +29,7 @@ int tiles_on_table(const triolet::Position& position) { return position.board().
 template <class Game>
 bool has_placement(const typename Game::Position& position) {
     bool found = false;
-    Game::for_each_placement(position, [&](const auto&) { found = true; });
+    for_each_placement(position, [&](const auto&) { found = true; });
     return found;
 }
 
@@ -42,13 +42,13 @@ std::vector<typename Game::Position> positions_with(int tiles) {
     std::vector<typename Game::Position> found;
     Random random{static_cast<std::uint64_t>(tiles)};
     while (found.size() < kWanted) {
-        auto position = Game::random_position(default_variant<Game>(), 2, random);
+        auto position = random_position<Game>(default_variant<Game>(), 2, random);
         while (!position.is_over()) {
             if (tiles_on_table(position) >= tiles && has_placement<Game>(position)) {
                 found.push_back(position);
                 break;
             }
-            Game::play_random_move(position, random);
+            play_random_move(position, random);
         }
     }
     return found;
@@ -58,7 +58,7 @@ template <class Game>
 void new_position(benchmark::State& state) {
     Random random{1};
     for (auto _ : state) {
-        benchmark::DoNotOptimize(Game::random_position(default_variant<Game>(), 2, random));
+        benchmark::DoNotOptimize(random_position<Game>(default_variant<Game>(), 2, random));
     }
 }
 
@@ -69,7 +69,7 @@ void whole_round(benchmark::State& state) {
     Random random{1};
     std::int64_t placed = 0;
     for (auto _ : state) {
-        auto position = Game::random_position(preset.variant, seats, random);
+        auto position = random_position<Game>(preset.variant, seats, random);
         play_out<Game>(position, random);
         placed += tiles_on_table(position);
     }
@@ -86,7 +86,7 @@ void choose_random_move(benchmark::State& state) {
     Random random{1};
     std::size_t i = 0;
     for (auto _ : state) {
-        benchmark::DoNotOptimize(Game::random_move(positions[i++ % positions.size()], random));
+        benchmark::DoNotOptimize(random_move(positions[i++ % positions.size()], random));
     }
 }
 
@@ -96,8 +96,8 @@ void play_and_undo(benchmark::State& state) {
     Random random{1};
     std::vector<typename Game::Action> actions;
     for (const auto& position : positions) {
-        const auto move = Game::random_move(position, random);
-        actions.push_back({move, Game::random_chance(position, move, random)});
+        const auto move = random_move(position, random);
+        actions.push_back({move, random_chance(position, move, random)});
     }
     std::size_t i = 0;
     for (auto _ : state) {
@@ -115,8 +115,8 @@ void list_placements(benchmark::State& state) {
     for (auto _ : state) {
         Points points = 0;
         const auto& position = positions[i++ % positions.size()];
-        Game::for_each_placement(
-            position, [&](const auto& placement) { points += position.points_of(placement); });
+        for_each_placement(position,
+                           [&](const auto& placement) { points += position.points_of(placement); });
         benchmark::DoNotOptimize(points);
     }
 }
@@ -128,7 +128,7 @@ void view_and_sample(benchmark::State& state) {
     std::size_t i = 0;
     for (auto _ : state) {
         const auto& position = positions[i++ % positions.size()];
-        benchmark::DoNotOptimize(Game::sample(Game::view(position, position.to_move()), random));
+        benchmark::DoNotOptimize(sample(typename Game::View{position, position.to_move()}, random));
     }
 }
 

@@ -22,7 +22,7 @@ public:
     using Move = typename Game::Move;
     using View = typename Game::View;
 
-    /// So many playouts for each question.
+    /// `playouts` for each question.
     Analyst(const Means& means, std::optional<std::int64_t> playouts)
         : means_{means}, skill_{*SearchModelOf<Game>::skill_of("master")} {
         skill_.judges_forced = true;

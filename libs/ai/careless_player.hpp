@@ -24,7 +24,7 @@ private:
         std::optional<typename Game::Placement> any;
         Points most = 0;
         std::uint32_t count = 0;
-        Game::for_each_placement(table, [&](const auto& placement) {
+        for_each_placement(table, [&](const auto& placement) {
             if (random.below(++count) == 0) any = placement;
             constexpr std::uint32_t kParts = 1000;
             if (random.below(kParts) >= notices_ * kParts) return;
@@ -34,7 +34,7 @@ private:
             most = points;
         });
         if (best) return *best;
-        const auto otherwise = Game::move_without_placement(table);
+        const auto otherwise = move_without_placement(table);
         if (any && table.refusal(otherwise)) return *any;
         return otherwise;
     }

@@ -37,7 +37,7 @@ private:
 
     static std::vector<std::pair<Points, Move>> moves(const Position& position) {
         std::vector<std::pair<Points, Move>> moves;
-        Game::for_each_placement(position, [&](const auto& placement) {
+        for_each_placement(position, [&](const auto& placement) {
             moves.emplace_back(position.points_of(placement), placement);
         });
         std::stable_sort(moves.begin(), moves.end(), [](const auto& one, const auto& other) {

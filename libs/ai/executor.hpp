@@ -27,7 +27,7 @@ public:
 
 /// Asked now and then: whether to answer with what is known so far.
 using Stop = std::function<bool()>;
-/// A stop that comes so many milliseconds from now. Only whoever has a clock can make one.
+/// A stop that comes that many milliseconds from now. Only whoever has a clock can make one.
 using StopAfter = std::function<Stop(std::int64_t)>;
 
 inline Stop never_stop() {

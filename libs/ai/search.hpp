@@ -38,7 +38,7 @@ public:
     }
 
     /// Every candidate, best first: those that were left behind later come before those that were
-    /// earlier. About so many playouts in all; without any, as they came.
+    /// earlier. About `playouts` in all; without any, as they came.
     std::vector<Judged<Move>> run(std::int64_t playouts) {
         if (playouts == 0) return judged_;
         std::size_t alive = judged_.size();

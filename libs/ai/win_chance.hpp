@@ -24,10 +24,10 @@ public:
 private:
     /// What a round that decides is worth by its margin.
     double smoothed(double margin) const;
-    /// The chance to stay ahead of one other, with so many points more than it and so many rounds
-    /// or parts of rounds to come.
+    /// The chance to stay ahead of one other, given the lead now and how many rounds, or parts of
+    /// rounds, are to come.
     double chance_of_lead(double lead, double rounds_left) const;
-    /// The same with all others, and with so many points more than these.
+    /// The same with all others, and with `more` points than the totals say.
     double chance_among(const Scores& totals, double more, double rounds_left) const;
     double rounds_left(const Match& match) const;
 

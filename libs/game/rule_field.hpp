@@ -46,7 +46,7 @@ struct RuleProblem {
         bad_value,             ///< outside the field's domain
         too_many_tiles_dealt,  ///< players times rack size exceed the tiles there are
         no_points_to_count,    ///< a match to points, but no points are kept
-        seats_not_allowed,     ///< the rules know no game for so many players
+        seats_not_allowed,     ///< the rules know no game for that number of players
         fewest_above_most,     ///< a range that holds nothing
     };
     Code code;
@@ -127,11 +127,11 @@ Expected<typename Game::Variant, RuleProblem> variant_of(const RuleChoice& choic
                 RuleProblem{Code::unknown_field, name, {}, one_of(Game::rule_fields())}};
         }
     }
-    if (const auto why_not = Game::problem(variant)) return Unexpected{*why_not};
+    if (const auto why_not = problem(variant)) return Unexpected{*why_not};
     return variant;
 }
 
-/// Why so many cannot play by these rules.
+/// Why that number of people cannot play by these rules.
 template <class Variant>
 RuleProblem seats_problem(const Variant& variant, std::size_t seats) {
     static constexpr std::array<std::string_view, kMaxSeats> kNumbers = {"1", "2", "3",

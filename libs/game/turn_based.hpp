@@ -11,39 +11,55 @@
 #include "game/points.hpp"
 #include "game/rule_field.hpp"
 #include "game/seat.hpp"
+#include "game/view.hpp"
 
 namespace tercet {
 
-/// What search, records and commands are written against. A game is a struct of types and
-/// functions: a deterministic state machine where chance enters as explicit outcomes.
+/// A round as it is if somebody says that it ended so. It knows so itself in most games; where
+/// tiles that nobody knows leave it open, a game has its own function of this name.
+template <class Position>
+Position said_to_end(const Position& position, Ending) {
+    return position;
+}
+
+/// What search, records and commands are written against. A game is a name, its editions and rules,
+/// and its types: a deterministic state machine where chance enters as explicit outcomes. What can
+/// be done with these types are functions beside them, found where they are declared.
 template <class Game>
 concept TurnBased = requires(typename Game::Position position, const typename Game::Position& seen,
                              const typename Game::Variant& variant, const typename Game::Move& move,
                              const typename Game::Action& action,
-                             const typename Game::Chance& chance,
+                             const typename Game::Chance& chance, const typename Game::Deal& deal,
                              const typename Game::Position::Undo& undo,
                              const typename Game::View& view, const typename Game::Past& past,
                              const Match& match, Random& random, Seat seat) {
-    { Game::presets().front().variant } -> std::convertible_to<typename Game::Variant>;
     { Game::kName } -> std::convertible_to<std::string_view>;
+    { Game::presets().front().variant } -> std::convertible_to<typename Game::Variant>;
     { Game::rule_fields().front() } -> std::convertible_to<RuleField<typename Game::Variant>>;
-    { Game::problem(variant) } -> std::same_as<std::optional<RuleProblem>>;
+
+    { problem(variant) } -> std::same_as<std::optional<RuleProblem>>;
     { variant.allows(2) } -> std::same_as<bool>;
     { variant.match } -> std::convertible_to<MatchRules>;
 
-    {Game::checked_deal(variant, typename Game::WrittenRacks{}, std::int64_t{})};
-    { Game::random_position(variant, 2, random) } -> std::same_as<typename Game::Position>;
-    {Game::for_each_placement(seen, [](const typename Game::Placement&) {})};
-    { Game::move_without_placement(seen) } -> std::same_as<typename Game::Move>;
-    { Game::move_out_of_time(seen) } -> std::same_as<typename Game::Move>;
-    { Game::random_move(seen, random) } -> std::same_as<typename Game::Move>;
-    { Game::random_chance(seen, move, random) } -> std::same_as<typename Game::Chance>;
-    {Game::play_random_move(position, random)};
-    { Game::view(seen, seat) } -> std::same_as<typename Game::View>;
-    { Game::view(seen, seat, match, past) } -> std::same_as<typename Game::View>;
-    { Game::beginning(seen) } -> std::same_as<typename Game::Past>;
-    { Game::sample(view, random) } -> std::same_as<typename Game::Position>;
-    { Game::scores_are_possible(seen, seen.scores()) } -> std::same_as<bool>;
+    {checked_deal(variant, typename Game::WrittenRacks{}, std::int64_t{})};
+    { random_deal(variant, 2, random) } -> std::same_as<typename Game::Deal>;
+    {for_each_placement(seen, [](const typename Game::Placement&) {})};
+    { move_without_placement(seen) } -> std::same_as<typename Game::Move>;
+    { move_out_of_time(seen) } -> std::same_as<typename Game::Move>;
+    { random_move(seen, random) } -> std::same_as<typename Game::Move>;
+    { random_chance(seen, move, random) } -> std::same_as<typename Game::Chance>;
+    {play_random_move(position, random)};
+    { said_to_end(seen, Ending{}) } -> std::same_as<typename Game::Position>;
+    { scores_are_possible(seen, seen.scores()) } -> std::same_as<bool>;
+    { is_timed(seen) } -> std::same_as<bool>;
+    { ends_turn(move) } -> std::same_as<bool>;
+    { tiles_drawn(action) } -> std::same_as<int>;
+    { as_others_see(action) } -> std::same_as<typename Game::Action>;
+    { sample(view, random) } -> std::same_as<typename Game::Position>;
+
+    {typename Game::Position{variant, deal}};
+    {typename Game::View{seen, seat}};
+    {typename Game::View{seen, seat, match, past}};
 
     { seen.to_move() } -> std::same_as<Seat>;
     { seen.seats() } -> std::same_as<int>;
@@ -68,7 +84,14 @@ concept TurnBased = requires(typename Game::Position position, const typename Ga
 /// round end: some house rules do not.
 template <TurnBased Game>
 void play_out(typename Game::Position& position, Random& random) {
-    while (!position.is_over()) Game::play_random_move(position, random);
+    while (!position.is_over()) play_random_move(position, random);
+}
+
+/// A round that begins with a shuffle.
+template <TurnBased Game>
+typename Game::Position random_position(const typename Game::Variant& variant, int seats,
+                                        Random& random) {
+    return {variant, random_deal(variant, seats, random)};
 }
 
 }  // namespace tercet

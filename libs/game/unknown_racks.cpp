@@ -51,7 +51,7 @@ bool UnknownRackSearch::can_deal(const PerSeat<Wanted>& wanted, std::optional<in
     return deal_from({kValues, lacking_, wanted, total, supply_.others_in_play});
 }
 
-/// Whether so many tiles worth less than `values` can be worth what is wanted of them.
+/// Whether that many tiles worth less than `values` can be worth what is wanted of them.
 bool UnknownRackSearch::is_reachable(std::size_t values, std::size_t count, Wanted wanted) const {
     const Sums& sums = sums_[values][count];
     if (wanted.or_more) return (sums >> static_cast<std::size_t>(std::max(wanted.value, 0))).any();

@@ -56,7 +56,7 @@ private:
         PerSeat<int> lacking;
         PerSeat<Wanted> wanted;
         std::optional<int> total;
-        int others;  ///< so many tiles may be dealt that are not surely in play
+        int others;  ///< how many tiles may be dealt that are not surely in play
     };
     using Key = std::vector<int>;
 
@@ -83,7 +83,7 @@ struct UnknownRacks {
     PerSeat<int> known_values;  ///< of each rack
     Scores gains;
 
-    /// Whether everybody can have paid for the own rack.
+    /// Whether everybody can have paid for their rack.
     bool can_be_paid_by_owners() const;
     /// Whether one seat, whose rack is empty, can have got the value of all racks.
     bool can_be_paid_to(Seat winner) const;

@@ -100,14 +100,6 @@ private:
     std::optional<Past> past_;
 };
 
-/// The deal of a round that has not begun.
-template <class Deal, class Position>
-Deal deal_of(const Position& start) {
-    Deal deal{decltype(Deal::racks){start.seats()}, start.starter()};
-    for_each_seat(start.seats(), [&](Seat seat) { deal.racks[seat] = start.rack(seat); });
-    return deal;
-}
-
 /// A position that this seat cannot tell from the truth.
 template <class Position, class Deal, class Action>
 Position sample(const View<Position, Deal, Action>& view, Random& random) {

@@ -12,7 +12,7 @@ template <class Notation>
 std::map<std::string, Points> placements(const typename Notation::Game::Position& position) {
     using Game = typename Notation::Game;
     std::map<std::string, Points> all;
-    Game::for_each_placement(position, [&](const typename Game::Placement& place) {
+    for_each_placement(position, [&](const typename Game::Placement& place) {
         all.emplace(Notation::write_action({place, {}}), position.points_of(place));
     });
     return all;

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <variant>
@@ -143,10 +144,11 @@ private:
         happen(table::Dealt<Game>{std::move(*deal)}, 0, table, visit);
         summary.has_unknown = summary.has_unknown || table.position().hidden_on_racks() > 0;
         incident_ = 0;
-        for (const std::string& text : round.actions) {
+        for (std::span<const std::string> left{round.actions}; !left.empty();
+             left = left.subspan(1)) {
             if (auto failure = play_incidents(round, summary, visit)) return failure;
             ++action_;
-            if (auto failure = play_action(text, round.actions, summary, visit)) return failure;
+            if (auto failure = play_action(left, summary, visit)) return failure;
         }
         const bool is_ended_by_rule = round.end && is_by_rule(*round.end);
         Failure failure;
@@ -161,14 +163,13 @@ private:
         return failure;
     }
 
-    /// `actions`: all that were written one after the other, of which this is one.
+    /// The next of these actions, which were written one after the other.
     template <class Visit>
-    Failure play_action(const std::string& text, const std::vector<std::string>& actions,
-                        Summary& summary, Visit& visit) {
+    Failure play_action(std::span<const std::string> actions, Summary& summary, Visit& visit) {
         const Position& position = summary.table.position();
-        auto action = Notation::parse_action(text, position);
+        const std::string& text = actions.front();
+        const auto action = Notation::parse_action(text, position, actions.subspan(1));
         if (!action) return Problem{round_, action_, text, action.error()};
-        if (action_ == 1) action = Notation::first_action(*action, text, actions);
         if (const auto why_not = position.refusal(*action)) {
             return Problem{round_, action_, text, *why_not};
         }
@@ -216,9 +217,10 @@ private:
         constexpr std::size_t kMostReplayed = 10'000'000;
         const int stood = action_;
         will_be_taken_back_ = true;
-        for (const std::string& text : incident.actions) {
+        for (std::span<const std::string> left{incident.actions}; !left.empty();
+             left = left.subspan(1)) {
             ++action_;
-            if (auto failure = play_action(text, incident.actions, summary, visit)) return failure;
+            if (auto failure = play_action(left, summary, visit)) return failure;
         }
         action_ = stood;
         will_be_taken_back_ = false;
@@ -244,7 +246,8 @@ private:
     Failure finish_round(const RoundRecord& round, Summary& summary, Visit& visit) {
         using Code = TallyProblem::Code;
         Table& table = summary.table;
-        const Position position = round.end ? table.ended_as(*round.end) : table.position();
+        const Position position =
+            round.end ? said_to_end(table.position(), *round.end) : table.position();
         if (auto failure = check_ending(round, position)) return failure;
         summary.end = position.is_over() ? position.ending() : round.end;
 
@@ -256,8 +259,7 @@ private:
             }
             const auto stated = stated_scores(*round.scores);
             const bool is_open = position.is_over() && !position.is_settled();
-            if (is_open ? !stated || !Game::scores_are_possible(position, *stated)
-                        : stated != scores) {
+            if (is_open ? !stated || !scores_are_possible(position, *stated) : stated != scores) {
                 return tally(is_open ? Code::impossible_scores : Code::other_scores,
                              text_of(scores), text_of(*round.scores));
             }

@@ -33,7 +33,7 @@ deal_in(const typename Notation::Game::Variant& variant, const RoundRecord& roun
             rack.push_back(*tile);
         }
     }
-    const auto deal = Game::checked_deal(variant, racks, round.starter);
+    const auto deal = checked_deal(variant, racks, round.starter);
     if (!deal) return Unexpected{deal.error()};
     return *deal;
 }

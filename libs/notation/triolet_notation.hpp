@@ -25,12 +25,9 @@ struct TrioletNotation {
         return parse_triolet_tile(text);
     }
     static Expected<Game::Action, TextProblem> parse_action(std::string_view text,
-                                                            const Game::Position&) {
+                                                            const Game::Position&,
+                                                            std::span<const std::string> = {}) {
         return parse_triolet_action(text);
-    }
-    static Game::Action first_action(const Game::Action& action, std::string_view,
-                                     std::span<const std::string>) {
-        return action;
     }
     static std::string write_tile(triolet::Tile tile) { return text_of(tile); }
     static std::string write_action(const Game::Action& action) { return text_of(action); }

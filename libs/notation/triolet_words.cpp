@@ -35,7 +35,7 @@ std::string TrioletNotation::sentence(const Game::Refusal& refusal) {
         case Code::three_not_a_trio:
             return "three tiles are placed only side by side, as a trio of their own";
         case Code::first_turn_completes_2x2:
-            return "nobody may complete a block of 2x2 tiles on the own first turn";
+            return "nobody may complete a block of 2x2 tiles on their first turn";
         case Code::first_four_are_2x2:
             return "the first four tiles of a game may not make a block of 2x2";
         case Code::completes_3x3: return "nobody may complete a block of 3x3 tiles";

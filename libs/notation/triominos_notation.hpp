@@ -24,13 +24,12 @@ struct TriominosNotation {
     static Expected<std::optional<triominos::Tile>, TextProblem> parse_tile(std::string_view text) {
         return notation::parse_tile(text);
     }
-    static Expected<Game::Action, TextProblem> parse_action(std::string_view text,
-                                                            const Game::Position& position) {
-        return notation::parse_action(text, position);
-    }
-    static Game::Action first_action(const Game::Action& action, std::string_view written,
-                                     std::span<const std::string> actions) {
-        return opening_as_meant(action, written, actions.subspan(1));
+    static Expected<Game::Action, TextProblem> parse_action(
+        std::string_view text, const Game::Position& position,
+        std::span<const std::string> following = {}) {
+        const auto action = notation::parse_action(text, position);
+        if (!action || !position.board().empty()) return action;
+        return opening_as_meant(*action, text, following);
     }
     static std::string write_tile(triominos::Tile tile) { return text_of(tile); }
     static std::string write_action(const Game::Action& action) { return text_of(action); }

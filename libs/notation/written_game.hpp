@@ -23,13 +23,11 @@ concept WrittenGame = TurnBased<typename Notation::Game> &&
              const typename Notation::TextProblem& text_problem, std::string_view text,
              std::span<const std::string> texts) {
     {*Notation::parse_tile(text)};
-    { *Notation::parse_action(text, seen) } -> std::convertible_to<typename Notation::Game::Action>;
-    { Notation::write_action(action) } -> std::same_as<std::string>;
-
-    /// The first action of a round as it was meant, given how it and all others were written.
+    /// An action in normal form. Those that are written after it may tell how it was meant.
     {
-        Notation::first_action(action, text, texts)
-        } -> std::same_as<typename Notation::Game::Action>;
+        *Notation::parse_action(text, seen, texts)
+        } -> std::convertible_to<typename Notation::Game::Action>;
+    { Notation::write_action(action) } -> std::same_as<std::string>;
 
     /// Which moves other than placements are allowed, with the points they cost.
     { Notation::other_moves(seen) } -> std::same_as<std::map<std::string, Points>>;

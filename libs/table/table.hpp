@@ -85,16 +85,6 @@ public:
         return {*position_, viewer, match_, past_};
     }
 
-    /// The latest round as it is if it ends so: where unknown tiles leave open whether it is over,
-    /// it is as is said. There must have been one.
-    Position ended_as(Ending ending) const {
-        Position ended = *position_;
-        if constexpr (requires { ended.declare_blocked(); }) {
-            if (ending == Ending::blocked && ended.may_be_blocked()) ended.declare_blocked();
-        }
-        return ended;
-    }
-
     /// The event must be possible now.
     void apply(const Event<Game>& event) {
         std::visit([this](const auto& each) { this->apply(each); }, event);
@@ -116,7 +106,7 @@ public:
         assert(position_ && !ended_);
         // Who was not told everything learns the rest now.
         if (end.round != past_) replay(end.round);
-        position_ = ended_as(end.ending);
+        position_ = said_to_end(*position_, end.ending);
         ended_ = end.round;
         if (!position_->is_over()) return;  // broken off
         RoundResult result = position_->result();

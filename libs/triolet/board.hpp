@@ -68,7 +68,7 @@ private:
     void refit_ends(int at, Line line);
     /// And a free square of which nothing lies in one direction but perhaps in the other.
     void refit_alone(int at, Line line, int direction);
-    /// A free square beside so many tiles of that sum.
+    /// A free square beside that number of tiles with that sum.
     void refit(int at, Line line, int size, int sum);
 
     // All but shown_ follows from it. Of a taken square it does not matter what would fit.

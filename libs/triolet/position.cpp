@@ -177,7 +177,7 @@ void Position::finish(Ending ending) {
     for_each_seat(seats(), [&](Seat seat) {
         const Points left = racks_[seat].known.value();
         if (ending == Ending::out) {
-            scores_[turn_.to_move] += left;  // the own rack is empty
+            scores_[turn_.to_move] += left;  // whose own rack is empty
         } else {
             scores_[seat] -= left;
         }

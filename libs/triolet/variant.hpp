@@ -13,7 +13,7 @@ namespace tercet::triolet {
 inline constexpr int kMinPlayers = 2;
 inline constexpr int kMaxPlayers = 4;
 
-/// Who may not complete a block of 2x2: a player on the own first turn, or the first four tiles of
+/// Who may not complete a block of 2x2: a player on their first turn, or the first four tiles of
 /// the game.
 enum class Squares { own_first_turn, first_four };
 
@@ -27,7 +27,8 @@ struct Variant {
     int trio_bonus = 15;
     int triolet_bonus = 50;
     Squares squares = Squares::own_first_turn;
-    int stall = 3;  ///< so many exchanges in a row, times the players, end the game; 0: never
+    int stall =
+        3;  ///< this number of exchanges in a row, times the players, end the game; 0: never
     MatchRules match{.kind = MatchKind::single,
                      .limit = 1000,
                      .limit_reached = LimitReached::reach,

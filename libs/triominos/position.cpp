@@ -260,6 +260,12 @@ void Position::declare_blocked() {
     finish_blocked();
 }
 
+Position said_to_end(const Position& position, Ending ending) {
+    Position ended = position;
+    if (ending == Ending::blocked && ended.may_be_blocked()) ended.declare_blocked();
+    return ended;
+}
+
 RoundResult Position::result() const {
     assert(is_over());
     RoundResult result{scores_, PerSeat<bool>{seats(), false}, variant_.scoring == Scoring::none};

@@ -133,7 +133,7 @@ private:
         return variant_.empty_pool_pass == EmptyPoolPass::unable || turn_.passes >= seats();
     }
     bool has_lost_turn() const { return turn_.draws > 0 && turn_.draws == variant_.draws; }
-    /// Whether so many unknown tiles must contain one that fits: there are fewer that do not.
+    /// Whether that many unknown tiles must contain one that fits: there are fewer that do not.
     bool must_fit(int unknown) const {
         return unknown > unseen_.size() - board_.fitting(unseen_).size();
     }
@@ -160,6 +160,9 @@ private:
     Seat starter_;
     TurnState turn_;
 };
+
+/// A round as it is if somebody says that it ended so: blocked, for all that is known.
+Position said_to_end(const Position& position, Ending ending);
 
 /// Everything that a move changes but the board.
 struct Position::Undo {

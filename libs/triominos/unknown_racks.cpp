@@ -50,7 +50,7 @@ private:
         return wanted;
     }
 
-    /// The winner gains what all racks together are worth, less twice the own.
+    /// The winner gains what all racks together are worth, less twice their own rack.
     bool can_be_lowest(Seat winner) {
         const auto& known_values = racks_.known_values;
         const int known = std::accumulate(known_values.begin(), known_values.end(), 0);

@@ -19,13 +19,14 @@ enum class AfterDraw { drawn, any };
 enum class DrawnTile { must, may };
 /// Who may pass when the pool is empty: only those who cannot place, or anyone.
 enum class EmptyPoolPass { unable, any };
-/// What a blocked round scores: everybody pays the own rack, or the lowest rack takes the others'.
+/// What a blocked round scores: everybody pays for their rack, or the lowest rack takes the
+/// others'.
 enum class Blocked { own, lowest };
 enum class Scoring { standard, simple, none };
 
 /// A rule set: an edition, or house rules.
 struct Variant {
-    /// Tiles dealt to each, by number of players; 0: not a game for so many.
+    /// Tiles dealt to each, by number of players; 0: not a game for that number.
     std::array<int, kMaxSeats + 1> rack_size{};
     int draws = 3;
     int draw_cost = 5;

@@ -22,7 +22,7 @@ void for_some_views(Visit visit) {
     for_each_played_position<Game>(21, [&](const auto& position, const auto& past) {
         if (++count % 9 != 0) return;
         const Match match{position.variant().match, position.seats()};
-        visit(position, Game::view(position, position.to_move(), match, past));
+        visit(position, typename Game::View{position, position.to_move(), match, past});
     });
     ASSERT_GE(count, 100);
 }
@@ -33,7 +33,7 @@ TYPED_TEST(AnalysisTest, JudgesWhatWasPlayedAmongTheBestInTheSameWorlds) {
     const Analyst<Game> analyst{{serial}, 30};
     Random random{1};
     for_some_views<Game>([&](const auto& position, const auto& view) {
-        const auto played = Game::random_move(position, random);
+        const auto played = random_move(position, random);
         const auto judged = analyst.judge(view, played, random);
         const auto is_played = [&](const auto& each) { return each.move == played; };
         EXPECT_EQ(std::count_if(judged.begin(), judged.end(), is_played), 1);
@@ -56,9 +56,9 @@ TYPED_TEST(AnalysisTest, APlacementThatPassesTheLimitFirstHasWonTheMatch) {
     for (int deal = 0; deal < 20; ++deal) {
         auto variant = Game::presets().front().variant;
         variant.match = {MatchKind::points, 10, LimitReached::reach, LimitWinner::first, 1};
-        auto position = Game::random_position(variant, 2, random);
+        auto position = random_position<Game>(variant, 2, random);
         for (const auto& each :
-             analyst.judge(Game::view(position, position.to_move()), {}, random)) {
+             analyst.judge(typename Game::View{position, position.to_move()}, {}, random)) {
             if (position.points_of(each.move) < variant.match.limit) continue;
             ++winning;
             EXPECT_EQ(each.mean().chance, 1);
@@ -91,8 +91,8 @@ TYPED_TEST(AnalysisTest, PromisesTheSameWhoeverDoesTheWork) {
 TEST(AnalysisLuck, IsNothingOnAverage) {
     using Game = triominos::Game;
     Random random{5};
-    auto position = Game::random_position(Game::presets().front().variant, 2, random);
-    for (int turn = 0; turn < 6; ++turn) Game::play_random_move(position, random);
+    auto position = random_position<Game>(Game::presets().front().variant, 2, random);
+    for (int turn = 0; turn < 6; ++turn) play_random_move(position, random);
     const Seat seat = position.to_move();
     const triominos::Move draw = triominos::Draw{};
     ASSERT_FALSE(position.refusal(draw));

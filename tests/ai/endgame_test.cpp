@@ -26,7 +26,7 @@ double worth(const typename Game::Position& position, const WinChance& win_chanc
         if (!best) best = value;
         best = position.to_move() == seat ? std::max(*best, value) : std::min(*best, value);
     };
-    Game::for_each_placement(position, [&](const auto& placement) { look_at(placement); });
+    for_each_placement(position, [&](const auto& placement) { look_at(placement); });
     const typename Game::Move pass = typename Game::Pass{};
     if (!position.refusal(pass)) look_at(pass);
     return best.value();
@@ -53,9 +53,9 @@ TYPED_TEST(EndgameTest, AgreesWithBruteForce) {
     for (int round = 0; round < 150; ++round) {
         for (const auto& preset : Game::presets()) {
             if (!preset.variant.allows(2)) continue;
-            auto position = Game::random_position(preset.variant, 2, random);
+            auto position = random_position<Game>(preset.variant, 2, random);
             while (!position.is_over() && !is_small_end(position)) {
-                Game::play_random_move(position, random);
+                play_random_move(position, random);
             }
             if (position.is_over()) continue;
             const Match match{preset.variant.match, 2};
@@ -66,7 +66,7 @@ TYPED_TEST(EndgameTest, AgreesWithBruteForce) {
                 ASSERT_TRUE(found);
                 ASSERT_DOUBLE_EQ(found->value, worth<Game>(position, win_chance, match, seat));
                 auto anyhow = position;
-                while (!anyhow.is_over()) Game::play_random_move(anyhow, random);
+                while (!anyhow.is_over()) play_random_move(anyhow, random);
                 decided += win_chance.of(anyhow.result(), match).value != found->value;
             }
             ++compared;
@@ -82,9 +82,9 @@ TYPED_TEST(EndgameTest, GivesUpRatherThanGuess) {
     Random random{8};
     const auto& variant = Game::presets().front().variant;
     for (int round = 0; round < 100; ++round) {
-        auto position = Game::random_position(variant, 2, random);
+        auto position = random_position<Game>(variant, 2, random);
         while (!position.is_over() && !is_small_end(position)) {
-            Game::play_random_move(position, random);
+            play_random_move(position, random);
         }
         if (position.is_over()) continue;
         const WinChance win_chance{Match{variant.match, 2}, variant.match, Seat{0}, 85};

@@ -36,7 +36,7 @@ typename Game::Move chosen(const std::string& bot, const typename Game::View& vi
 template <class Game>
 typename Game::View told(const typename Game::Position& position, const typename Game::Past& past) {
     const Match match{position.variant().match, position.seats()};
-    return Game::view(position, position.to_move(), match, past);
+    return typename Game::View{position, position.to_move(), match, past};
 }
 
 /// Every n-th position of many rounds.
@@ -129,7 +129,7 @@ TYPED_TEST(SearchPlayers, ChooseTheSameWhateverOthersHold) {
     Random deals{7};
     for_some_positions<Game>(3, 7, [&](const auto& position, const auto& past) {
         const auto view = told<Game>(position, past);
-        const auto others = Game::sample(view, deals);
+        const auto others = sample(view, deals);
         const auto same =
             told<Game>(others, with_other_tiles(past, view.seat(), view.table().unseen()));
         ASSERT_TRUE(view == same);

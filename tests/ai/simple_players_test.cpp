@@ -18,7 +18,7 @@ namespace {
 template <class Game>
 std::vector<typename Game::Placement> placements(const typename Game::Position& position) {
     std::vector<typename Game::Placement> all;
-    Game::for_each_placement(position, [&](const auto& place) { all.push_back(place); });
+    for_each_placement(position, [&](const auto& place) { all.push_back(place); });
     return all;
 }
 
@@ -26,7 +26,7 @@ std::vector<typename Game::Placement> placements(const typename Game::Position& 
 template <class Game, class Visit>
 void for_each_position(std::uint64_t seed, Visit visit) {
     for_each_played_position<Game>(seed, [&](const auto& position, const auto&) {
-        visit(position, Game::view(position, position.to_move()));
+        visit(position, typename Game::View{position, position.to_move()});
     });
 }
 
@@ -38,7 +38,7 @@ template <class Game>
 void expect_equally_likely(const typename Game::Position& position) {
     const auto all = placements<Game>(position);
     ASSERT_GE(all.size(), 4U);
-    const auto view = Game::view(position, position.to_move());
+    const auto view = typename Game::View{position, position.to_move()};
     RandomPlayer<Game> player;
     Random random{1};
     std::map<typename Game::Placement, int> count;
@@ -126,8 +126,8 @@ TYPED_TEST(SimplePlayers, ChooseTheSameWhateverOthersHold) {
     using Game = TypeParam;
     Random deals{7};
     for_each_position<Game>(8, [&](const auto&, const auto& view) {
-        const auto other = Game::sample(view, deals);
-        const auto same = Game::view(other, view.seat());
+        const auto other = sample(view, deals);
+        const auto same = typename Game::View{other, view.seat()};
         Random one{9};
         Random two{9};
         EXPECT_EQ(GreedyPlayer<Game>{}.choose(view, one), GreedyPlayer<Game>{}.choose(same, two));

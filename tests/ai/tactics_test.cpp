@@ -24,7 +24,8 @@ const std::vector<std::string> kStrong = {"expert", "master:playouts=1500"};
 template <class Game>
 typename Game::Move chosen(const std::string& bot, const typename Game::Position& position) {
     Random random{1};
-    return make_player<Game>(bot)->choose(Game::view(position, position.to_move()), random);
+    return make_player<Game>(bot)->choose(typename Game::View{position, position.to_move()},
+                                          random);
 }
 
 template <class Game>
@@ -37,7 +38,7 @@ struct Scored {
 template <class Game>
 std::vector<Scored<Game>> scored(const typename Game::Position& position) {
     std::vector<Scored<Game>> all;
-    Game::for_each_placement(position, [&](const auto& placement) {
+    for_each_placement(position, [&](const auto& placement) {
         all.push_back({position.points_of(placement), placement});
     });
     std::stable_sort(all.begin(), all.end(),
@@ -51,16 +52,16 @@ bool is_close(const Position& position) {
     return std::abs(position.scores()[Seat{0}] - position.scores()[Seat{1}]) <= 20;
 }
 
-/// Calls visit(position) in rounds of two until it said yes so many times.
+/// Calls visit(position) in rounds of two until it said yes that many times.
 template <class Game, class Visit>
 void until_found(int wanted, std::uint64_t seed, Visit visit) {
     Random random{seed};
     int found = 0;
     for (int round = 0; round < 5000 && found < wanted; ++round) {
-        auto position = Game::random_position(Game::presets().front().variant, 2, random);
+        auto position = random_position<Game>(Game::presets().front().variant, 2, random);
         while (!position.is_over() && found < wanted) {
             if (visit(position)) ++found;
-            Game::play_random_move(position, random);
+            play_random_move(position, random);
         }
     }
     EXPECT_EQ(found, wanted);

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "ai/triolet/belief.hpp"
+#include "support/beginning.hpp"
 #include "support/played_matches.hpp"
 #include "support/triolet_table.hpp"
 #include "triolet/game.hpp"
@@ -100,7 +101,7 @@ private:
         PerSeat<Tiles> held{2};
         held[Seat{1}] = rack;
         double sum = 0;
-        Game::for_each_placement(before.with_unknown_dealt(held, random), [&](const Place& other) {
+        for_each_placement(before.with_unknown_dealt(held, random), [&](const Place& other) {
             const Points more = before.points_of(other) - before.points_of(place);
             sum += std::exp(std::clamp(more, -40, 40) / 4.0);
         });
@@ -115,13 +116,13 @@ private:
 
 triolet::View view_after(const std::vector<std::string>& actions) {
     Position position{triolet::Variant{}, triolet::table::deal({"1 2 9", "5 8 6"}, 1)};
-    auto past = Game::beginning(position);
+    auto past = beginning<Game>(position);
     for (const auto& text : actions) {
         const auto action = triolet::table::action(text);
         past.events.push_back({position.to_move(), action});
         triolet::table::play(position, {text});
     }
-    return Game::view(position, Seat{0}, Match{{}, 2}, past);
+    return Game::View{position, Seat{0}, Match{{}, 2}, past};
 }
 
 TEST(TrioletBelief, IsAsLikelyAsItMakesWhatWasDone) {

@@ -95,7 +95,7 @@ TEST(TrioletForecast, IsTheMeanOverAllDraws) {
 TEST(TrioletForecast, WithTooFewTilesDrawsThoseThatThereAre) {
     const Position position = [] {
         Random random{5};
-        return Game::random_position(Game::presets().front().variant, 2, random);
+        return random_position<Game>(Game::presets().front().variant, 2, random);
     }();
     Tiles one;
     one.insert(Tile{15});

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "ai/triominos/belief.hpp"
+#include "support/beginning.hpp"
 #include "support/triominos_table.hpp"
 #include "triominos/game.hpp"
 
@@ -151,20 +152,20 @@ template <class Visit>
 void for_some_views(const triominos::Variant& variant, int count, Visit visit) {
     for (std::uint64_t seed = 0; count > 0; ++seed) {
         Random random{seed};
-        Position position = Game::random_position(variant, 2, random);
-        auto past = Game::beginning(position);
+        Position position = random_position<Game>(variant, 2, random);
+        auto past = beginning<Game>(position);
         int draws = 0;
         int places = 0;
         while (!position.is_over()) {
             const Seat seat = position.to_move();
             const int hidden = position.rack(Seat{1}).size();
             if (seat == Seat{0} && draws == 1 && places == 2 && hidden == 2) {
-                visit(Game::view(position, seat, Match{variant.match, 2}, past));
+                visit(Game::View{position, seat, Match{variant.match, 2}, past});
                 --count;
                 break;
             }
-            const auto move = Game::random_move(position, random);
-            const auto chance = Game::random_chance(position, move, random);
+            const auto move = random_move(position, random);
+            const auto chance = random_chance(position, move, random);
             position.play(move, chance);
             past.events.push_back({seat, {move, chance}});
             draws += int{seat == Seat{1} && std::holds_alternative<Draw>(move)};
@@ -204,13 +205,13 @@ TEST(TriominosBelief, IsAsLikelyAsItMakesWhatWasDone) {
 TEST(TriominosBelief, WhoDrewHadNothingThatFitted) {
     const auto variant = triominos::table::preset("goliath-2023", 2, 2);
     Position position = triominos::table::round(variant, {"012 344", "333 444"});
-    auto past = Game::beginning(position);
+    auto past = beginning<Game>(position);
     for (const char* text : {"012@0,0", "draw 555", "draw 455", "draw 445", "pass"}) {
         const auto action = triominos::table::action(text);
         past.events.push_back({position.to_move(), action});
         triominos::table::play(position, {text});
     }
-    const auto view = Game::view(position, Seat{0}, Match{variant.match, 2}, past);
+    const auto view = Game::View{position, Seat{0}, Match{variant.match, 2}, past};
     const TileSet fitting = position.board().fitting(view.table().unseen());
     Random random{1};
     TriominosBelief belief{view, random};

@@ -7,7 +7,7 @@ from program import compact, good_records, run, self_played
 
 
 def broken_off(*incidents, actions=4, end="resigned", by=0):
-    """A round of the example that stops after so many actions."""
+    """A round of the example that stops after that many actions."""
     record = copy.deepcopy(good_records()[0])
     whole = record["rounds"][0]
     record["rounds"] = [{"racks": whole["racks"], "starter": whole["starter"], "actions": whole["actions"][:actions],

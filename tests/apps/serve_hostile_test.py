@@ -187,7 +187,7 @@ class Crowds(unittest.TestCase):
         cls.folder = page_folder(cls)
 
     def allow_files(self, count):
-        """Lets this process, and those that it starts from now on, open so many files; these may ask for more."""
+        """Lets this process, and those that it starts from now on, open that many files; these may ask for more."""
         _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
         if hard != resource.RLIM_INFINITY and hard < count:
             self.fail(f"this test needs {count} open files, and the system allows {hard} (ulimit -Hn)")

@@ -40,15 +40,16 @@ TYPED_TEST(Allocation, ThereIsNoneInATurn) {
     for (const auto& table : tables) {
         Random random{1};
         for (int round = 0; round < 5; ++round) {
-            auto position = Game::random_position(table.variant, table.seats, random);
+            auto position = random_position<Game>(table.variant, table.seats, random);
             const long before = allocations;
             while (!position.is_over()) {
-                const auto move = Game::random_move(position, random);
-                const auto chance = Game::random_chance(position, move, random);
+                const auto move = random_move(position, random);
+                const auto chance = random_chance(position, move, random);
                 const auto undo = position.play_undoably(move, chance);
                 position.undo(undo);
-                EXPECT_EQ(Game::view(position, position.to_move()).seat(), position.to_move());
-                Game::for_each_placement(position, [&](const auto& place) {
+                EXPECT_EQ(typename Game::View{position, position.to_move()}.seat(),
+                          position.to_move());
+                for_each_placement(position, [&](const auto& place) {
                     EXPECT_LE(-1000, position.points_of(place));
                 });
                 position.play(move, chance);

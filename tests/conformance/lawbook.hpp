@@ -82,7 +82,7 @@ std::string described(const Preset<typename Game::Variant>& preset,
 template <TurnBased Game>
 std::vector<typename Game::Placement> placements(const typename Game::Position& position) {
     std::vector<typename Game::Placement> places;
-    Game::for_each_placement(position, [&](const auto& place) { places.push_back(place); });
+    for_each_placement(position, [&](const auto& place) { places.push_back(place); });
     return places;
 }
 
@@ -108,11 +108,11 @@ inline constexpr std::size_t kTooManyActions = 5000;
 template <TurnBased Game>
 PlayedRound<Game> random_round(const Table<Game>& table, std::uint64_t seed) {
     Random random{seed};
-    PlayedRound<Game> round{Game::random_position(table.variant, table.seats, random), {}};
+    PlayedRound<Game> round{random_position<Game>(table.variant, table.seats, random), {}};
     auto position = round.start;
     while (!position.is_over() && round.actions.size() < kTooManyActions) {
         const auto move = Lawbook<Game>::willful_move(position, seed, random);
-        const auto chance = Game::random_chance(position, move, random);
+        const auto chance = random_chance(position, move, random);
         position.play(move, chance);
         round.actions.push_back({move, chance});
     }

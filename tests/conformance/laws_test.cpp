@@ -48,11 +48,11 @@ TYPED_TEST(Laws, EveryGeneratedMoveIsAccepted) {
         EXPECT_EQ(moves.empty(), position.is_over());
         for (const auto& move : moves) {
             EXPECT_FALSE(position.refusal(move));
-            const typename Game::Action action{move, Game::random_chance(position, move, random)};
+            const typename Game::Action action{move, random_chance(position, move, random)};
             EXPECT_FALSE(position.refusal(action));
         }
         if (position.is_over()) return;
-        const auto move = Game::random_move(position, random);
+        const auto move = random_move(position, random);
         EXPECT_TRUE(std::find(moves.begin(), moves.end(), move) != moves.end());
     });
 }
@@ -82,7 +82,7 @@ TYPED_TEST(Laws, PlayThenUndoIsIdentity) {
         auto position = before;
         const auto moves = legal_moves<Game>(before);
         for (const auto& move : moves) {
-            const auto chance = Game::random_chance(before, move, random);
+            const auto chance = random_chance(before, move, random);
             const auto undo = position.play_undoably(move, chance);
             EXPECT_FALSE(position == before);
             position.undo(undo);
@@ -120,7 +120,7 @@ TYPED_TEST(Laws, AWholeRoundCanBeUndone) {
 template <class Game>
 std::vector<typename Game::Placement> placements_of(const typename Game::Position& position) {
     std::vector<typename Game::Placement> all;
-    Game::for_each_placement(position, [&](const auto& place) { all.push_back(place); });
+    for_each_placement(position, [&](const auto& place) { all.push_back(place); });
     return all;
 }
 
@@ -152,9 +152,9 @@ TYPED_TEST(Laws, ASampleLooksLikeTheTruth) {
     using Game = TypeParam;
     this->for_each_position([](const typename Game::Position& truth, Random& random) {
         for_each_seat(truth.seats(), [&](Seat seat) {
-            const auto view = Game::view(truth, seat);
-            const auto sampled = Game::sample(view, random);
-            EXPECT_TRUE(Game::view(sampled, seat) == view) << "seat " << seat.index();
+            const auto view = typename Game::View{truth, seat};
+            const auto sampled = sample(view, random);
+            EXPECT_TRUE(typename Game::View{sampled, seat} == view) << "seat " << seat.index();
 
             EXPECT_EQ(sampled.seats(), truth.seats());
             EXPECT_EQ(sampled.to_move(), truth.to_move());
@@ -172,7 +172,7 @@ TYPED_TEST(Laws, ASampleCanBePlayedOut) {
     using Game = TypeParam;
     this->for_each_position([](const typename Game::Position& truth, Random& random) {
         const Seat seat{static_cast<int>(random.below(static_cast<std::uint32_t>(truth.seats())))};
-        auto sampled = Game::sample(Game::view(truth, seat), random);
+        auto sampled = sample(typename Game::View{truth, seat}, random);
         play_out<Game>(sampled, random);
         EXPECT_TRUE(sampled.is_over());
     });
@@ -184,10 +184,10 @@ TYPED_TEST(Laws, SamplesDiffer) {
     int same = 0;
     this->for_each_round([&](const PlayedRound<Game>& round, Random& random) {
         if (round.start.seats() == 1) return;
-        const auto view = Game::view(round.start, Seat{0});
+        const auto view = typename Game::View{round.start, Seat{0}};
         ++seen;
-        same += Game::sample(view, random) == Game::sample(view, random) ? 1 : 0;
-        same += Game::sample(view, random) == round.start ? 1 : 0;
+        same += sample(view, random) == sample(view, random) ? 1 : 0;
+        same += sample(view, random) == round.start ? 1 : 0;
     });
     // Under rules that deal all tiles to two players, either knows everything.
     EXPECT_LT(same, seen / 5);
@@ -205,8 +205,8 @@ TYPED_TEST(Laws, TheSameSeedGivesTheSameRound) {
 
         Random random{seed};
         Random same{seed};
-        auto position = Game::random_position(table.variant, table.seats, random);
-        auto twin = Game::random_position(table.variant, table.seats, same);
+        auto position = random_position<Game>(table.variant, table.seats, random);
+        auto twin = random_position<Game>(table.variant, table.seats, same);
         play_out<Game>(position, random);
         play_out<Game>(twin, same);
         ASSERT_TRUE(position == twin);
@@ -227,11 +227,11 @@ std::uint64_t fingerprint(const Preset<typename Game::Variant>& preset) {
         if (!preset.variant.allows(seats)) continue;
         for (std::uint64_t seed = 0; seed < 10; ++seed) {
             Random random{seed};
-            auto position = Game::random_position(preset.variant, seats, random);
+            auto position = random_position<Game>(preset.variant, seats, random);
             add("starter " + std::to_string(position.starter().index()) + "\n");
             while (!position.is_over()) {
-                const auto move = Game::random_move(position, random);
-                const auto chance = Game::random_chance(position, move, random);
+                const auto move = random_move(position, random);
+                const auto chance = random_chance(position, move, random);
                 add(Lawbook<Game>::text({move, chance}) + "\n");
                 position.play(move, chance);
             }
@@ -261,8 +261,8 @@ TYPED_TEST(Laws, AClockChangesNothing) {
         timed.turn_seconds = 1;
         Random random{2U};
         Random same{2U};
-        auto position = Game::random_position(preset.variant, 2, random);
-        auto with_clock = Game::random_position(timed, 2, same);
+        auto position = random_position<Game>(preset.variant, 2, random);
+        auto with_clock = random_position<Game>(timed, 2, same);
         play_out<Game>(position, random);
         play_out<Game>(with_clock, same);
         EXPECT_EQ(position.scores(), with_clock.scores());
@@ -276,7 +276,7 @@ TYPED_TEST(Laws, AViewHoldsNoTileOfAnotherRack) {
     this->for_each_position([](const typename Game::Position& truth, Random&) {
         for_each_seat(truth.seats(), [&](Seat seat) {
             SCOPED_TRACE("seat " + std::to_string(seat.index()));
-            const auto view = Game::view(truth, seat);
+            const auto view = typename Game::View{truth, seat};
             const auto& table = view.table();
             EXPECT_EQ(view.seat(), seat);
             EXPECT_TRUE(table.board() == truth.board());

@@ -62,7 +62,7 @@ TYPED_TEST(Rules, PresetsAreInTheRuleBookAndCanBePlayed) {
     for (const auto& preset : Game::presets()) {
         EXPECT_NE(book.find("\n| `" + std::string{preset.name} + "`"), std::string::npos);
         EXPECT_FALSE(preset.sheets.empty());
-        EXPECT_FALSE(Game::problem(preset.variant)) << preset.name;
+        EXPECT_FALSE(problem(preset.variant)) << preset.name;
     }
 }
 
@@ -97,7 +97,7 @@ TYPED_TEST(Rules, FieldsCanEachBeChangedOnTopOfAPreset) {
             changed.write(variant, value);
             EXPECT_EQ(changed.read(variant), value);
             EXPECT_EQ(variant == preset.variant, value == old);
-            EXPECT_FALSE(Game::problem(variant));
+            EXPECT_FALSE(problem(variant));
             for (const auto& other : Game::rule_fields()) {
                 if (other.name == changed.name) continue;
                 EXPECT_EQ(other.read(variant), other.read(preset.variant)) << other.name;

@@ -179,7 +179,7 @@ struct Lawbook<triolet::Game> {
         if (places.empty()) return chosen(idle);
         switch (mood % 6) {
             case 0: return chosen(legal_moves<Game>(position));
-            case 1: return Game::random_move(position, random);
+            case 1: return random_move(position, random);
             case 2: return !idle.empty() && random.below(2) == 0 ? chosen(idle) : chosen(places);
             case 3: return best([&](auto& place) { return position.points_of(place); });
             case 4:

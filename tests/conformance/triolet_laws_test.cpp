@@ -118,7 +118,7 @@ TEST(TrioletLaws, WithoutTheGuardExchangesGoOnForEver) {
     Variant rules;
     rules.stall = 0;
     Random random{1};
-    Position position = Game::random_position(rules, 2, random);
+    Position position = random_position<Game>(rules, 2, random);
     for (int i = 0; i < 1000; ++i) {
         Swap swap;
         swap.tiles.insert(random_tile(position.rack(position.to_move()).known, random));
@@ -157,7 +157,7 @@ template <class Wanted>
 std::optional<Position> found(Wanted wanted) {
     for (std::uint64_t seed = 0; seed < 1000; ++seed) {
         Random random{seed};
-        Position position = Game::random_position(presets()[0].variant, 2, random);
+        Position position = random_position<Game>(presets()[0].variant, 2, random);
         for (; !position.is_over(); play_random_move(position, random)) {
             if (wanted(position)) return position;
         }

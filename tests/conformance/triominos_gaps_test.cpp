@@ -194,7 +194,7 @@ TEST(TriominosGaps, WhatIsPossibleIsAllowedAndNothingElse) {
     EXPECT_GT(compared, 500);
 }
 
-/// A view of a table with gaps is that of the table without, but for the gaps in the own rack.
+/// A view of a table with gaps is that of the table without, but for the gaps in the viewer's rack.
 void expect_consistent_view(const Position& written, const Position& filled) {
     for_each_seat(written.seats(), [&](Seat seat) {
         const View view{written, seat};

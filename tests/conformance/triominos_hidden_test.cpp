@@ -97,7 +97,7 @@ TEST(TriominosHidden, HiddenTilesAreSampledEquallyOften) {
     Variant rules = presets()[1].variant;
     rules.rack_size = {0, 0, 1, 0, 0, 0, 0};
     Random random{3};
-    const Position truth = Game::random_position(rules, 2, random);
+    const Position truth = random_position<Game>(rules, 2, random);
     const View view{truth, Seat{0}};
     std::array<int, kTileCount> count{};
     for (int i = 0; i < 55 * 400; ++i) {

@@ -149,7 +149,7 @@ struct Lawbook<triominos::Game> {
         if (places.empty()) return chosen(idle);
         switch (mood % 5) {
             case 0: return chosen(legal_moves<Game>(position));
-            case 1: return Game::random_move(position, random);
+            case 1: return random_move(position, random);
             case 2: return !idle.empty() && random.below(2) == 0 ? chosen(idle) : chosen(places);
             case 3:
                 return *std::max_element(places.begin(), places.end(), [&](auto& x, auto& y) {

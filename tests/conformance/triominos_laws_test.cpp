@@ -205,7 +205,7 @@ TEST(TriominosLaws, WhoRunsOutOfTimeDoesNothingWillingly) {
 TEST(TriominosLaws, RandomMovesAreEquallyLikely) {
     // Somewhere in the middle of a round, where there is a choice of several placements.
     Random random{7};
-    Position position = Game::random_position(presets()[1].variant, 2, random);
+    Position position = random_position<Game>(presets()[1].variant, 2, random);
     while (placement_count(position) != 5 || position.board().empty()) {
         const Move move = random_move(position, random);
         position.play(move, random_chance(position, move, random));

@@ -21,7 +21,7 @@ void check(const RuleChoice& choice) {
         expect(!sentence(variant.error()).empty(), "every problem has a sentence");
         return;
     }
-    expect(!Game::problem(*variant), "rules that are accepted can be played");
+    expect(!problem(*variant), "rules that are accepted can be played");
     const auto again = parse_record(write_record(record));
     expect(again && again->rules == choice, "a record keeps them");
 

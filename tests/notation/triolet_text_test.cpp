@@ -58,7 +58,7 @@ TEST(TrioletText, EveryActionOfAGameIsReadAsItIsWritten) {
     for (std::uint64_t seed = 0; seed < 30; ++seed) {
         Random random{seed};
         Position position =
-            triolet::Game::random_position(triolet::presets()[0].variant, 3, random);
+            random_position<triolet::Game>(triolet::presets()[0].variant, 3, random);
         while (!position.is_over()) {
             const auto move = triolet::random_move(position, random);
             const Action action{move, triolet::random_chance(position, move, random)};

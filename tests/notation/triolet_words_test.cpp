@@ -49,7 +49,7 @@ TEST(TrioletWords, ARefusalWithoutParametersHasASentenceToo) {
 TEST(TrioletWords, ARefusalSaysWhatIsSo) {
     const auto opened = table::round({}, {"11 3 15", "4 8 9"}, {"11@H8 3@H9 +0 +0"});
     EXPECT_EQ(said(opened, "4@I8 8@I9"),
-              "nobody may complete a block of 2x2 tiles on the own first turn");
+              "nobody may complete a block of 2x2 tiles on their first turn");
     EXPECT_EQ(said(opened, "9@I8"), "the pair through I8 adds up to 20: 15 is the most");
     EXPECT_EQ(said(opened, "4@H10"), "the trio through H10 adds up to 18, not to 15");
     EXPECT_EQ(said(opened, "4@I8 +1 +1"), "exactly 1 drawn after this: write +4 for a tile, or +?");

@@ -107,7 +107,7 @@ TEST(TriominosNotation, AWrittenDealIsTheSame) {
 
 TEST(TriominosNotation, UnknownTilesOfADealAreWrittenAsQuestionMarks) {
     const Position position = table::round(small_racks(), {"345 ? 012", "? ? ?"}, {}, 1);
-    const RoundRecord round = written_deal<TriominosNotation>(deal_of<triominos::Deal>(position));
+    const RoundRecord round = written_deal<TriominosNotation>(beginning<triominos::Game>(position).deal);
     EXPECT_EQ(round.racks,
               (std::vector<std::vector<std::string>>{{"012", "345", "?"}, {"?", "?", "?"}}));
     EXPECT_EQ(round.starter, 1);
@@ -138,7 +138,7 @@ TEST(TriominosNotation, EveryMoveThatIsListedIsAllowedAndNoOther) {
     Random random{21};
     for (int game = 0; game < 30; ++game) {
         Position position =
-            triominos::Game::random_position(table::preset("classic-fr"), 3, random);
+            random_position<triominos::Game>(table::preset("classic-fr"), 3, random);
         while (!position.is_over()) {
             for (const auto& [text, points] : placements<TriominosNotation>(position)) {
                 const auto action = TriominosNotation::parse_action(text, position);

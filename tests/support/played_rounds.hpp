@@ -5,6 +5,7 @@
 #include "base/random.hpp"
 #include "game/match.hpp"
 #include "game/seat.hpp"
+#include "support/beginning.hpp"
 
 namespace tercet {
 
@@ -16,13 +17,13 @@ void for_each_played_position(std::uint64_t seed, Visit visit) {
     for (const auto& preset : Game::presets()) {
         for (int seats = 1; seats <= kMaxSeats; ++seats) {
             if (!preset.variant.allows(seats)) continue;
-            auto position = Game::random_position(preset.variant, seats, random);
-            auto past = Game::beginning(position);
+            auto position = random_position<Game>(preset.variant, seats, random);
+            auto past = beginning<Game>(position);
             while (!position.is_over()) {
                 visit(position, past);
                 const Seat seat = position.to_move();
-                const auto move = Game::random_move(position, random);
-                const auto chance = Game::random_chance(position, move, random);
+                const auto move = random_move(position, random);
+                const auto chance = random_chance(position, move, random);
                 position.play(move, chance);
                 past.events.push_back({seat, {move, chance}});
             }

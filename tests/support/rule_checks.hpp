@@ -63,7 +63,7 @@ template <class Game, class Change>
 std::string field_of_problem(Change change) {
     auto variant = Game::presets().front().variant;
     change(variant);
-    const auto found = Game::problem(variant);
+    const auto found = problem(variant);
     if (!found) return "none";
     EXPECT_EQ(found->code, RuleProblem::Code::bad_value);
     return found->field;

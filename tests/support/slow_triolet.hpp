@@ -90,7 +90,7 @@ public:
     std::set<Group> groups() const;
     /// Those that one of these squares belongs to.
     std::set<Group> groups_through(const Placing& placing) const;
-    /// Whether every square is taken, so many wide and high from the upper left corner on.
+    /// Whether every square is taken, that many wide and high from the upper left corner on.
     bool is_full_square(const Spot& corner, int size) const;
     int sum(const Group& group) const;
 
@@ -125,7 +125,7 @@ public:
     bool can_exchange(const Hand& given) const;
     /// With these placements to choose from.
     bool can_pass(const std::map<Placing, int>& placements) const;
-    /// How many tiles are drawn after a placement of so many.
+    /// How many tiles are drawn after a placement of that many.
     int draws_after_placing(int tiles) const;
     /// Whether these can come from the bag, wherever the tiles out of play are.
     bool can_draw(const Hand& drawn) const;
@@ -174,7 +174,7 @@ private:
     int starter_;
     std::vector<int> scores_;
     std::vector<Turn> turns_;
-    /// Of each kind the fewest that were ever unseen. Only so many can be out of play: the rest
+    /// Of each kind the fewest that were ever unseen. No more can be out of play: the rest
     /// was put back into the bag.
     std::map<int, int> fewest_unseen_;
     std::optional<Ending> ending_;

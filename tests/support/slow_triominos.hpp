@@ -44,7 +44,7 @@ struct Placing {
 std::set<Digits> all_tiles();
 int value(const Digits& tile);
 int value(const std::set<Digits>& tiles);
-/// Turned clockwise by so many thirds.
+/// Turned clockwise by that many thirds.
 Digits turned(const Digits& digits, int times);
 /// The tile that shows these digits, or none.
 std::optional<Digits> tile_showing(const Digits& shown);

@@ -77,7 +77,8 @@ inline Variant preset(std::string_view name) {
     throw std::invalid_argument{"no preset " + std::string{name}};
 }
 
-/// The default rules with so many tiles in the bag once these seats have been dealt racks of three.
+/// The default rules with that many tiles in the bag once these seats have been dealt racks of
+/// three.
 inline Variant rules_with_bag(int seats, int bag) {
     Variant variant;
     variant.out_of_play = kTileCount - seats * kRackSize - bag;

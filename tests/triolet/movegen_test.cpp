@@ -79,7 +79,7 @@ TEST(Movegen, GeneratesExactlyWhatIsAccepted) {
     for (const auto& preset : presets()) {
         for (const std::uint64_t seed : {5U, 6U}) {
             Random random{seed};
-            Position position = Game::random_position(preset.variant, 2, random);
+            Position position = random_position<Game>(preset.variant, 2, random);
             while (!position.is_over()) {
                 ASSERT_EQ(generated(position), accepted(position));
                 play_random_move(position, random);
@@ -96,7 +96,7 @@ TEST(Movegen, APassIsAllowedExactlyWhereNothingElseIs) {
         Random random{seed};
         Variant variant = presets()[seed % 2].variant;
         variant.out_of_play = 60;
-        Position position = Game::random_position(variant, 2 + static_cast<int>(seed % 3), random);
+        Position position = random_position<Game>(variant, 2 + static_cast<int>(seed % 3), random);
         while (!position.is_over()) {
             const bool can_place = !generated(position).empty();
             EXPECT_EQ(has_placement(position), can_place);
@@ -179,7 +179,7 @@ TEST(Movegen, ARandomMoveIsAllowedUnderEveryRule) {
         variant.exchange_minimum = 1 + static_cast<int>(random.below(10));
         variant.stall = static_cast<int>(random.below(3));
         Position position =
-            Game::random_position(variant, 2 + static_cast<int>(random.below(3)), random);
+            random_position<Game>(variant, 2 + static_cast<int>(random.below(3)), random);
         for (int turn = 0; !position.is_over() && turn < 1000; ++turn) {
             const Move move = random_move(position, random);
             const Action action{move, random_chance(position, move, random)};

@@ -104,7 +104,7 @@ TEST(BlockOfNine, IsNeverAllowed) {
 TEST(BlockOfNine, NeverLiesOnTheBoard) {
     Random random{1U};
     for (int i = 0; i < 40; ++i) {
-        Position position = Game::random_position(i % 2 == 0 ? kOwn : kFour, 2, random);
+        Position position = random_position<Game>(i % 2 == 0 ? kOwn : kFour, 2, random);
         play_out<Game>(position, random);
         const SquareSet taken = position.board().taken();
         for (int row = 0; row + 2 < kSide; ++row) {

@@ -96,7 +96,7 @@ TEST(Stalled, EndsTheGameAfterThreeExchangesForEveryPlayer) {
     }
 }
 
-/// Exchanges on end until the game is over; at most so many.
+/// Exchanges on end until the game is over; at most that many.
 int exchanges_to_the_end(Position position, int most) {
     int count = 0;
     for (; !position.is_over() && count < most; ++count) table::play(position, {"swap ?"});
@@ -133,7 +133,7 @@ TEST(End, OfEveryGameAddsUp) {
         const int seats = 2 + static_cast<int>(seed % 3);
         Variant variant;
         variant.out_of_play = seed % 2 == 0 ? 3 : 60;
-        Position position = Game::random_position(variant, seats, random);
+        Position position = random_position<Game>(variant, seats, random);
         int passes = 0;
         int swaps = 0;
         while (!position.is_over()) {
@@ -168,7 +168,7 @@ TEST(End, OfEveryGameAddsUp) {
 TEST(End, TheMostPointsWinAndTiesShare) {
     Random random{9U};
     for (int i = 0; i < 50; ++i) {
-        Position position = Game::random_position(Variant{}, 2 + i % 3, random);
+        Position position = random_position<Game>(Variant{}, 2 + i % 3, random);
         play_out<Game>(position, random);
         const RoundResult result = position.result();
         EXPECT_EQ(result.scores, position.scores());

@@ -17,7 +17,7 @@
 #include "triolet/unknown_racks.hpp"
 
 // Tiles that were seen and then lost sight of are still in play: with those out of play they leave
-// room for so many others and no more.
+// room for that many others and no more.
 
 namespace tercet::triolet {
 namespace {
@@ -285,7 +285,7 @@ TEST(LostSight, ATileIsRefusedWhenTheLedgerIsFull) {
         Variant variant;
         variant.out_of_play = 62 + static_cast<int>(seed % 10);
         variant.exchange_minimum = 1;
-        Position truth = Game::random_position(variant, seats, random);
+        Position truth = random_position<Game>(variant, seats, random);
         const Deal deal{PerSeat<Rack>{seats, Rack{{}, 3}}, truth.starter()};
         Position written{variant, deal};
         Ledger ledger{deal};

@@ -77,7 +77,7 @@ TEST(Turn, GoesToTheNextSeatUnlessAReplaySquareIsCovered) {
         for (int seats = 2; seats <= 4; ++seats) {
             for (std::uint64_t seed = 0; seed < 10; ++seed) {
                 Random random{seed};
-                Position position = Game::random_position(preset.variant, seats, random);
+                Position position = random_position<Game>(preset.variant, seats, random);
                 EXPECT_EQ(position.to_move(), position.starter());
                 while (!position.is_over()) {
                     const Seat seat = position.to_move();
@@ -113,7 +113,7 @@ TEST(Turn, IsAPlacementOrAnExchangeByFreeChoice) {
 TEST(Turn, EndsWithThreeTilesOnTheRackAsLongAsTheBagLasts) {
     for (int seats = 2; seats <= 4; ++seats) {
         Random random{static_cast<std::uint64_t>(seats)};
-        Position position = Game::random_position(Variant{}, seats, random);
+        Position position = random_position<Game>(Variant{}, seats, random);
         while (!position.is_over()) {
             const Seat seat = position.to_move();
             const int held = position.rack(seat).size();
@@ -155,7 +155,7 @@ TEST(Turn, DrawsOnlyWhatIsLeft) {
 
 TEST(Turn, NothingFollowsTheEnd) {
     Random random{3U};
-    Position position = Game::random_position(Variant{}, 2, random);
+    Position position = random_position<Game>(Variant{}, 2, random);
     play_out<Game>(position, random);
     for (const auto* text : {"5@H8", "swap 5", "pass"}) {
         EXPECT_EQ(table::refusal(position, text), (Refusal{Code::round_is_over, {}, {}, 0}));
@@ -169,7 +169,7 @@ TEST(Position, KeepsEveryTileInOnePlace) {
             Random random{static_cast<std::uint64_t>(seats)};
             Variant variant;
             variant.out_of_play = out_of_play;
-            Position position = Game::random_position(variant, seats, random);
+            Position position = random_position<Game>(variant, seats, random);
             while (!position.is_over()) {
                 play_random_move(position, random);
                 Tiles all = position.unseen();
@@ -189,7 +189,7 @@ TEST(Position, KnowsWhoHasHadATurn) {
     for (std::uint64_t seed = 0; seed < 30; ++seed) {
         Random random{seed};
         Position position =
-            Game::random_position(Variant{}, 2 + static_cast<int>(seed % 3), random);
+            random_position<Game>(Variant{}, 2 + static_cast<int>(seed % 3), random);
         std::set<Seat> have_moved;
         while (!position.is_over()) {
             // A replay turn is not a first turn either: its player has moved.

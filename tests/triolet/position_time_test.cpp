@@ -47,7 +47,7 @@ TEST(Time, EveryTurnCanBePlayedWithoutTime) {
     for (std::uint64_t seed = 0; seed < 30; ++seed) {
         Random random{seed};
         Position position =
-            Game::random_position(Variant{}, 2 + static_cast<int>(seed % 3), random);
+            random_position<Game>(Variant{}, 2 + static_cast<int>(seed % 3), random);
         for (int turn = 0; !position.is_over(); ++turn) {
             const Move move =
                 turn % 2 == 0 ? random_move(position, random) : move_out_of_time(position);

@@ -112,7 +112,7 @@ TEST(Unknown, NothingThatReallyHappenedIsRefused) {
         const int seats = 2 + static_cast<int>(seed % 3);
         Variant variant;
         variant.out_of_play = seed % 2 == 0 ? 3 : 60;
-        Position truth = Game::random_position(variant, seats, random);
+        Position truth = random_position<Game>(variant, seats, random);
         Deal deal{PerSeat<Rack>{seats, Rack{{}, 3}}, truth.starter()};
         Position written{variant, deal};
         while (!truth.is_over()) {
@@ -176,7 +176,7 @@ TEST(Unknown, DealtOutEveryTileIsKnownAndInOnePlace) {
 
 TEST(Unknown, DealtOutNothingChangesWhereAllIsKnown) {
     Random random{18U};
-    Position position = Game::random_position(Variant{}, 3, random);
+    Position position = random_position<Game>(Variant{}, 3, random);
     while (!position.is_over()) {
         EXPECT_EQ(position.with_unknown_dealt(random), position);
         play_random_move(position, random);

@@ -113,7 +113,7 @@ TEST(UnknownRacks, WhatHappenedIsPossibleHoweverMuchIsUnknown) {
         const int seats = 2 + static_cast<int>(seed % 3);
         Variant variant;
         variant.out_of_play = seed % 2 == 0 ? 3 : 60;
-        Position truth = Game::random_position(variant, seats, random);
+        Position truth = random_position<Game>(variant, seats, random);
         Position written{variant, {PerSeat<Rack>{seats, Rack{{}, 3}}, truth.starter()}};
         while (!truth.is_over()) {
             const Move move = random_move(truth, random);

@@ -47,7 +47,7 @@ std::set<Key> accepted(const Position& position) {
 TEST(Movegen, GeneratesExactlyWhatIsAccepted) {
     for (const auto& preset : presets()) {
         Random random{5U};
-        Position position = Game::random_position(preset.variant, 2, random);
+        Position position = random_position<Game>(preset.variant, 2, random);
         while (!position.is_over()) {
             if (!position.board().empty()) {
                 std::set<Key> generated;
@@ -65,7 +65,7 @@ TEST(Movegen, GeneratesExactlyWhatIsAccepted) {
 TEST(Movegen, CountsThePlacements) {
     Random random{6U};
     for (int seats = 1; seats <= kMaxSeats; ++seats) {
-        Position position = Game::random_position(table::preset("classic"), seats, random);
+        Position position = random_position<Game>(table::preset("classic"), seats, random);
         while (!position.is_over()) {
             int count = 0;
             for_each_placement(position, [&](const Place&) { ++count; });
@@ -116,7 +116,7 @@ TEST(Movegen, ARandomMoveIsAllowedUnderEveryRule) {
         rules.equal_turns = random.below(2) == 1;
         rules.scoring = static_cast<Scoring>(random.below(3));
         Position position =
-            Game::random_position(rules, 2 + static_cast<int>(random.below(3)), random);
+            random_position<Game>(rules, 2 + static_cast<int>(random.below(3)), random);
         while (!position.is_over()) {
             const Move move = random_move(position, random);
             const Action action{move, random_chance(position, move, random)};

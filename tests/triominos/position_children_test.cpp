@@ -60,12 +60,12 @@ TEST(SimpleScoring, HasNoMinusPoints) {
         rules.scoring = Scoring::simple;
         Random random{14U};
         for (int i = 0; i < 20; ++i) {
-            Position position = Game::random_position(rules, 3, random);
+            Position position = random_position<Game>(rules, 3, random);
             while (!position.is_over()) {
                 const Scores before = position.scores();
-                const Move move = Game::random_move(position, random);
+                const Move move = random_move(position, random);
                 EXPECT_GE(position.points_of(move), 0);
-                position.play(move, Game::random_chance(position, move, random));
+                position.play(move, random_chance(position, move, random));
                 for_each_seat(3,
                               [&](Seat seat) { EXPECT_GE(position.scores()[seat], before[seat]); });
             }
@@ -93,7 +93,7 @@ TEST(NoScoring, AllScoresStayZero) {
         rules.scoring = Scoring::none;
         Random random{15U};
         for (int i = 0; i < 20; ++i) {
-            Position position = Game::random_position(rules, 4, random);
+            Position position = random_position<Game>(rules, 4, random);
             play_out<Game>(position, random);
             EXPECT_EQ(scores(position), (List{0, 0, 0, 0}));
             EXPECT_TRUE(position.is_settled());

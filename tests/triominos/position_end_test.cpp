@@ -122,7 +122,7 @@ TEST(EqualTurns, EverySeatHasHadAsManyTurns) {
             Random random{static_cast<std::uint64_t>(40 + seats)};
             int ended_later = 0;
             for (int i = 0; i < 60; ++i) {
-                Position position = Game::random_position(preset.variant, seats, random);
+                Position position = random_position<Game>(preset.variant, seats, random);
                 PerSeat<int> turns{seats};
                 while (!position.is_over()) {
                     const Seat seat = position.to_move();
@@ -202,7 +202,7 @@ TEST(Blocked, EveryoneHasPassedOnceWithAnEmptyPool) {
         for (int seats = 1; seats <= 4; ++seats) {
             Random random{static_cast<std::uint64_t>(seats)};
             for (int i = 0; i < 400; ++i) {
-                Position position = Game::random_position(rules, seats, random);
+                Position position = random_position<Game>(rules, seats, random);
                 const auto passes = last_passes(position, random);
                 if (!passes) continue;
                 ++rounds;
@@ -293,7 +293,7 @@ TEST(Winner, HasTheMostPointsInEveryRound) {
     Random random{8U};
     int beaten = 0;
     for (int i = 0; i < 300; ++i) {
-        Position round = Game::random_position(table::preset("classic-fr"), 2, random);
+        Position round = random_position<Game>(table::preset("classic-fr"), 2, random);
         play_out<Game>(round, random);
         const RoundResult result = round.result();
         EXPECT_EQ(result.scores, round.scores());
@@ -311,7 +311,7 @@ TEST(Scores, AddUp) {
             if (!preset.variant.allows(seats)) continue;
             Random random{static_cast<std::uint64_t>(seats)};
             for (int i = 0; i < 60; ++i) {
-                Position position = Game::random_position(preset.variant, seats, random);
+                Position position = random_position<Game>(preset.variant, seats, random);
                 Scores expected{seats};
                 while (!position.is_over()) {
                     const Move move = random_move(position, random);

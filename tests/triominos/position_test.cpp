@@ -196,7 +196,7 @@ TEST(Points, AreWhatTheMoveAddsToTheScore) {
     for (const auto& preset : presets()) {
         Random random{33U};
         for (int i = 0; i < 20; ++i) {
-            Position position = Game::random_position(preset.variant, 3, random);
+            Position position = random_position<Game>(preset.variant, 3, random);
             while (!position.is_over()) {
                 const Seat seat = position.to_move();
                 const Move move = random_move(position, random);
@@ -227,7 +227,7 @@ TEST(Position, KeepsEveryTileInOnePlace) {
         for (int seats = 1; seats <= kMaxSeats; ++seats) {
             if (!preset.variant.allows(seats)) continue;
             Random random{static_cast<std::uint64_t>(seats)};
-            Position position = Game::random_position(preset.variant, seats, random);
+            Position position = random_position<Game>(preset.variant, seats, random);
             while (!position.is_over()) {
                 const Move move = random_move(position, random);
                 position.play(move, random_chance(position, move, random));

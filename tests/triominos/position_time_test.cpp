@@ -40,7 +40,7 @@ TEST(Time, EveryTurnCanBePlayedWithoutTime) {
                 rules.after_draw = after_draw;
                 rules.draws = draws;
                 Random random{9U};
-                Position position = Game::random_position(rules, 3, random);
+                Position position = random_position<Game>(rules, 3, random);
                 int turns = 0;
                 while (!position.is_over()) {
                     // Every second turn is lost on time.

@@ -35,7 +35,7 @@ Position opened(std::string_view preset) { return opened(table::preset(preset, 2
 TEST(Turn, GoesToTheNextSeatAfterAPlacementOrAPass) {
     for (int seats = 1; seats <= kMaxSeats; ++seats) {
         Random random{static_cast<std::uint64_t>(seats)};
-        Position position = Game::random_position(table::preset("classic"), seats, random);
+        Position position = random_position<Game>(table::preset("classic"), seats, random);
         EXPECT_EQ(position.to_move(), position.starter());
         while (!position.is_over()) {
             const Seat seat = position.to_move();

@@ -271,7 +271,7 @@ TEST(Unknown, WithAnEmptyPoolCountingDecidesWhetherTheRoundIsBlocked) {
     int rounds = 0;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
         Random random{seed};
-        Position position = Game::random_position(table::preset("classic"), 2, random);
+        Position position = random_position<Game>(table::preset("classic"), 2, random);
         Position seen = forgotten(position);
         while (!position.is_over()) {
             const Move move = random_move(position, random);
@@ -324,7 +324,7 @@ TEST(Unknown, DealtOutEveryTileIsKnownAndInOnePlace) {
 
 TEST(Unknown, DealtOutNothingChangesWhereAllIsKnown) {
     Random random{18U};
-    Position position = Game::random_position(table::preset("classic"), 3, random);
+    Position position = random_position<Game>(table::preset("classic"), 3, random);
     while (!position.is_over()) {
         EXPECT_EQ(position.with_unknown_dealt(random), position);
         const Move move = random_move(position, random);

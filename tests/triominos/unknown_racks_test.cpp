@@ -152,7 +152,7 @@ TEST(UnknownRacks, WithAnEmptyPoolTheTotalIsKnown) {
                 Random random{seed};
                 Variant rules = table::preset("classic");
                 rules.blocked = rule;
-                Position truth = Game::random_position(rules, seats, random);
+                Position truth = random_position<Game>(rules, seats, random);
                 Deal deal{PerSeat<Rack>{seats}, truth.starter()};
                 for (auto& rack : deal.racks) rack.unknown = rules.rack_size_for(seats);
                 Position written{rules, deal};

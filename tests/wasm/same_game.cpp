@@ -23,7 +23,7 @@ void add_games(tercet::Random& random, Hash& hash) {
     for (const auto& preset : Game::presets()) {
         for (int seats = 1; seats <= tercet::kMaxSeats; ++seats) {
             if (!preset.variant.allows(seats)) continue;
-            auto position = Game::random_position(preset.variant, seats, random);
+            auto position = random_position<Game>(preset.variant, seats, random);
             tercet::play_out<Game>(position, random);
             hash.add(random.next());
             for (const auto score : position.scores()) hash.add(static_cast<std::uint64_t>(score));

@@ -56,7 +56,7 @@ double chance_to_draw(const Tiles& drawn, const Tiles& from) {
     return chance;
 }
 
-/// Calls visit(Tiles) for every choice of so many tiles, each once.
+/// Calls visit(Tiles) for every choice of `count` tiles, each once.
 template <class Visit>
 void for_each_choice(const Tiles& from, int count, int least_kind, Tiles chosen, Visit& visit) {
     if (count == 0) return visit(chosen);

@@ -66,7 +66,7 @@ TrioletForecast::Kinds TrioletForecast::kinds_of(const Tiles& tiles) {
 
 namespace {
 
-/// Calls visit(rack, ways) for every choice of so many tiles more, put where the rack is free.
+/// Calls visit(rack, ways) for every choice of that many tiles more, put where the rack is free.
 template <class Kinds, class Visit>
 void for_each_draw(const Tiles& from, int draws, Kinds& rack, std::size_t free, std::size_t least,
                    int taken, double ways, const Visit& visit) {

@@ -16,7 +16,7 @@ public:
 
     /// The most that a rack scores; nothing if none of its tiles can be placed.
     double best(const triolet::Tiles& rack) const { return most(kinds_of(rack)); }
-    /// The same on average, after so many tiles more were drawn from those; fewer if there are.
+    /// The same on average, after that many tiles more were drawn from those; fewer if there are.
     double best_after_draws(const triolet::Tiles& kept, int draws,
                             const triolet::Tiles& from) const;
 

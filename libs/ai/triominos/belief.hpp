@@ -37,7 +37,7 @@ private:
         int until = 0;
         bool is_hidden = true;
     };
-    /// What someone did when so many tiles could have been placed.
+    /// What someone did when that number of tiles could have been placed.
     struct Decision {
         Seat seat;
         int time = 0;
