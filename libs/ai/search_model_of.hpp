@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ai/plain_search_model.hpp"
 #include "ai/triolet/search_model.hpp"
 #include "ai/triominos/search_model.hpp"
 #include "triolet/game.hpp"
@@ -9,7 +10,9 @@ namespace tercet::ai {
 
 namespace detail {
 template <class Game>
-struct SearchModelFor;
+struct SearchModelFor {
+    using Type = PlainSearchModel<Game>;
+};
 template <>
 struct SearchModelFor<triominos::Game> {
     using Type = TriominosSearchModel;
@@ -20,7 +23,7 @@ struct SearchModelFor<triolet::Game> {
 };
 }  // namespace detail
 
-/// What is particular to a game when a search thinks about it.
+/// How a search thinks about a game: what is particular to it, where that was worked out.
 template <class Game>
 using SearchModelOf = typename detail::SearchModelFor<Game>::Type;
 
