@@ -14,8 +14,8 @@
 #include "ai/self_play.hpp"
 #include "game/rule_field.hpp"
 #include "game/seat.hpp"
-#include "notation/printable.hpp"
 #include "notation/words.hpp"
+#include "tercet/bot_words.hpp"
 #include "tercet/message.hpp"
 
 namespace tercet::app {
@@ -54,12 +54,12 @@ template <class Game>
 std::optional<ai::Players<Game>> made_players(const std::vector<std::string>& names) {
     ai::Players<Game> players;
     for (const std::string& name : names) {
-        players.push_back(ai::make_player<Game>(name));
-        if (players.back() == nullptr) {
-            say(fmt::format("--bots: there is no bot \"{}\"; there are {}", notation::excerpt(name),
-                            fmt::join(ai::kPlayerNames, ", ")));
+        auto player = ai::checked_player<Game>(name);
+        if (!player) {
+            say("--bots: " + sentence(player.error()));
             return std::nullopt;
         }
+        players.push_back(std::move(*player));
     }
     return players;
 }

@@ -1,11 +1,13 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
 #include <vector>
 
 #include "ai/skill.hpp"
+#include "base/expected.hpp"
 
 namespace tercet::ai {
 
@@ -27,7 +29,42 @@ struct Bot {
     bool operator==(const Bot&) const = default;
 };
 
-/// None if it is not written like that. Whether there is such a player is for others to say.
-std::optional<Bot> parse_bot(std::string_view text);
+/// Why a text is no computer player.
+struct BotProblem {
+    enum class Code {
+        no_such_bot,
+        takes_no_options,  ///< it does not search
+        no_such_option,    ///< neither `playouts=` nor `ms=` nor `without=`
+        bad_amount,        ///< of `playouts=` or `ms=`
+        second_budget,     ///< one of them was said before
+        no_such_part,      ///< of `without=`
+        left_out_twice,    ///< the part was named before
+        plays_without_it,  ///< the player does not have the part
+    };
+    Code code;
+    std::string_view bot;     ///< its name
+    std::string_view option;  ///< as it is written; empty: it is the name that is wrong
+
+    bool operator==(const BotProblem&) const = default;
+};
+
+/// The fewest and the most that a budget may be.
+inline constexpr std::int64_t kLeastBudget = 1;
+inline constexpr std::int64_t kMostBudget = 1'000'000'000;
+
+/// The parts that a player can be made to do without, by name.
+struct NamedPart {
+    std::string_view name;
+    bool Skill::*part;
+};
+inline constexpr std::array kSkillParts = {
+    NamedPart{"inference", &Skill::infers}, NamedPart{"choice", &Skill::has_choice},
+    NamedPart{"endgame", &Skill::ends_exactly}, NamedPart{"learning", &Skill::has_learned}};
+
+/// Reads how it is written. Whether there is such a player is for others to say.
+Expected<Bot, BotProblem> parse_bot(std::string_view text);
+
+/// What is left of a skill, less the parts that the bot does without.
+Expected<Skill, BotProblem> skill_without(const Skill& skill, const Bot& bot);
 
 }  // namespace tercet::ai

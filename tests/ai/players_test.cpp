@@ -26,6 +26,22 @@ TEST(Players, OtherNamesMakeNone) {
     }
 }
 
+TEST(Players, SayWhatIsWrongWithThem) {
+    using Code = BotProblem::Code;
+    const auto problem = [](std::string_view text) {
+        const auto player = checked_player<Game>(text);
+        EXPECT_FALSE(player) << text;
+        return player ? BotProblem{} : player.error();
+    };
+    EXPECT_EQ(problem("Random"), (BotProblem{Code::no_such_bot, "Random", ""}));
+    EXPECT_EQ(problem("nobody:ms=0"), (BotProblem{Code::no_such_bot, "nobody", ""}));
+    EXPECT_EQ(problem("greedy:ms=0"), (BotProblem{Code::takes_no_options, "greedy", "ms=0"}));
+    EXPECT_EQ(problem("novice:"), (BotProblem{Code::takes_no_options, "novice", ""}));
+    EXPECT_EQ(problem("master:ms=0"), (BotProblem{Code::bad_amount, "master", "ms=0"}));
+    EXPECT_EQ(problem("club:without=choice"),
+              (BotProblem{Code::plays_without_it, "club", "choice"}));
+}
+
 TEST(Players, PeopleDoNotPlayAgainstWhoSeesEverything) {
     for (const auto name : kPlayerNames) {
         EXPECT_EQ(is_opponent(name), !make_player<Game>(name)->sees_everything()) << name;
