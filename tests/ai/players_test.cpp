@@ -57,7 +57,8 @@ TEST(Players, DoWithoutOnlyWhatTheyHave) {
         EXPECT_NE(make_player<triolet::Game>(bot), nullptr) << bot;
     }
     for (const auto* bot : {"club:without=inference", "club:without=choice",
-                            "greedy:without=choice", "master:without=choice:without=choice"}) {
+                            "greedy:without=choice", "master:without=choice:without=choice",
+                            "seer:without=inference", "seer:without=inference:playouts=5"}) {
         EXPECT_EQ(make_player<triominos::Game>(bot), nullptr) << bot;
         EXPECT_EQ(make_player<triolet::Game>(bot), nullptr) << bot;
     }

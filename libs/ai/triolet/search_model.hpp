@@ -49,7 +49,7 @@ public:
         if (level == "master" || level == "seer") {
             return Skill{.playouts = 400,
                          .looks = 30,
-                         .infers = true,
+                         .infers = level != "seer",  // who sees all racks has nothing to infer
                          .has_choice = true,
                          .has_learned = true};
         }

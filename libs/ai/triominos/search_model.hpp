@@ -27,7 +27,10 @@ public:
             return Skill{.playouts = 600, .looks = kAllLooks, .infers = true, .has_choice = true};
         }
         if (level == "master" || level == "seer") {
-            return Skill{.playouts = 6000, .looks = kAllLooks, .infers = true, .has_choice = true};
+            return Skill{.playouts = 6000,
+                         .looks = kAllLooks,
+                         .infers = level != "seer",  // who sees all racks has nothing to infer
+                         .has_choice = true};
         }
         return std::nullopt;
     }
