@@ -13,11 +13,11 @@ Json problem_json(const std::string& sentence) {
 }
 
 Json problem_json(const RuleProblem& problem) {
-    static constexpr std::array<std::string_view, 8> kCodes = {
-        "unknown_preset",       "unknown_field",      "no_value",          "bad_value",
-        "too_many_tiles_dealt", "no_points_to_count", "seats_not_allowed", "fewest_above_most"};
-    static_assert(kCodes.size() ==
-                  static_cast<std::size_t>(RuleProblem::Code::fewest_above_most) + 1);
+    static constexpr std::array<std::string_view, 9> kCodes = {
+        "unknown_preset",    "unknown_field",        "no_value",
+        "bad_value",         "too_many_tiles_dealt", "no_points_to_count",
+        "seats_not_allowed", "fewest_above_most",    "said_twice"};
+    static_assert(kCodes.size() == static_cast<std::size_t>(RuleProblem::Code::said_twice) + 1);
     Json json;
     json["code"] = name_of(problem.code, kCodes);
     json["field"] = problem.field;

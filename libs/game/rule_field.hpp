@@ -48,6 +48,7 @@ struct RuleProblem {
         no_points_to_count,    ///< a match to points, but no points are kept
         seats_not_allowed,     ///< the rules know no game for that number of players
         fewest_above_most,     ///< a range that holds nothing
+        said_twice,            ///< value: the second
     };
     Code code;
     std::string field;

@@ -1,5 +1,6 @@
 #include "notation/rules_text.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -21,14 +22,11 @@ std::size_t next_comma(std::string_view text) {
     return text.size();
 }
 
-/// Who says a thing twice means the second.
-void set(RuleChoice& choice, const std::string& name, const RuleValue& value) {
-    for (auto& [earlier, its_value] : choice.overrides) {
-        if (earlier != name) continue;
-        its_value = value;
-        return;
-    }
-    choice.overrides.emplace_back(name, value);
+/// Whether a field, or the preset, was said before.
+bool is_said(const RuleChoice& choice, const std::string& name) {
+    if (name == "preset") return !choice.preset.empty();
+    return std::any_of(choice.overrides.begin(), choice.overrides.end(),
+                       [&](const auto& earlier) { return earlier.first == name; });
 }
 
 }  // namespace
@@ -53,8 +51,11 @@ Expected<RuleChoice, RuleProblem> parse_rules(std::string_view text) {
         const auto json = parse_json(word);
         const auto value = json ? rule_value(*json) : std::optional<RuleValue>{word};
         if (!value) return Unexpected{RuleProblem{Code::bad_value, name, word}};
+        if (is_said(choice, name)) {
+            return Unexpected{RuleProblem{Code::said_twice, name, tercet::text_of(*value)}};
+        }
         if (name != "preset") {
-            set(choice, name, *value);
+            choice.overrides.emplace_back(name, *value);
         } else if (const auto* preset = std::get_if<std::string>(&*value);
                    preset != nullptr && !preset->empty()) {
             choice.preset = *preset;

@@ -37,6 +37,8 @@ std::string sentence(const RuleProblem& problem) {
             return "seats: these rules know no game for " + problem.value + " players" +
                    instead("; there may be ", problem);
         case Code::fewest_above_most: return field + " must name the fewest first, then the most";
+        case Code::said_twice:
+            return field + " is said twice, the second time as " + quoted(problem.value);
     }
     return {};
 }

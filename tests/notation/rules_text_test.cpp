@@ -73,8 +73,15 @@ TEST(RulesText, AWordMayStandInQuotes) {
     EXPECT_EQ(choice(R"(scoring="simple")"), choice("scoring=simple"));
 }
 
-TEST(RulesText, WhoSaysAThingTwiceMeansTheSecond) {
-    EXPECT_EQ(choice("draws=1,scoring=none,draws=2"), choice("draws=2,scoring=none"));
+TEST(RulesText, WhatIsSaidTwiceIsRefused) {
+    const auto twice = [](const std::string& field, const std::string& value) {
+        return RuleProblem{Code::said_twice, field, value};
+    };
+    EXPECT_EQ(problem_of("draws=1,scoring=none,draws=2"), twice("draws", "2"));
+    EXPECT_EQ(problem_of("draws=1,draws=1"), twice("draws", "1"));
+    EXPECT_EQ(problem_of("classic,preset=classic-fr"), twice("preset", "classic-fr"));
+    EXPECT_EQ(problem_of("classic,preset=classic"), twice("preset", "classic"));
+    EXPECT_EQ(problem_of("preset=classic,draws=1,preset=\"classic\""), twice("preset", "classic"));
 }
 
 TEST(RulesText, EveryFieldOfEveryPresetCanBeWrittenAsItIsShown) {

@@ -17,13 +17,15 @@ using triominos::table::tile;
 
 TEST(Words, EveryRuleProblemHasASentence) {
     using Code = RuleProblem::Code;
-    expect_sentences(Code::fewest_above_most, [](Code code) {
+    expect_sentences(Code::said_twice, [](Code code) {
         return sentence(RuleProblem{code, "draws", "17"});
     });
     EXPECT_EQ(sentence(RuleProblem{Code::bad_value, "draws", "17"}),
               "rules: draws cannot be \"17\"");
     EXPECT_EQ(sentence(RuleProblem{Code::unknown_field, "colour", "red"}),
               "rules: there is no field \"colour\"");
+    EXPECT_EQ(sentence(RuleProblem{Code::said_twice, "draws", "4"}),
+              "rules: draws is said twice, the second time as \"4\"");
 }
 
 TEST(Words, ARuleProblemSaysWhatToWriteInstead) {
