@@ -98,6 +98,7 @@ export const ruleProblems = {
   no_points_to_count: () => "A match to points needs points: choose another scoring or another match.",
   seats_not_allowed: () => "These rules are not for this number of players: add or remove a seat.",
   fewest_above_most: () => "The fewest players cannot be more than the most.",
+  said_twice: (p: RuleProblem) => `${ruleName(p.field)}: this rule is chosen twice.`,
 } as const;
 
 export const ruleWords = {
