@@ -47,16 +47,16 @@ Expected<RuleChoice, RuleProblem> parse_rules(std::string_view text) {
         }
         const std::string name{part.substr(0, equals)};
         const std::string word{part.substr(equals + 1)};
-        // A word that is not JSON stands for itself: `scoring=simple`.
+        // A word that is not JSON stands for itself: `scoring=simple`. So does what no field takes:
+        // who knows the field says what it may be.
         const auto json = parse_json(word);
-        const auto value = json ? rule_value(*json) : std::optional<RuleValue>{word};
-        if (!value) return Unexpected{RuleProblem{Code::bad_value, name, word}};
+        const auto value = (json ? rule_value(*json) : std::nullopt).value_or(word);
         if (is_said(choice, name)) {
-            return Unexpected{RuleProblem{Code::said_twice, name, tercet::text_of(*value)}};
+            return Unexpected{RuleProblem{Code::said_twice, name, tercet::text_of(value)}};
         }
         if (name != "preset") {
-            choice.overrides.emplace_back(name, *value);
-        } else if (const auto* preset = std::get_if<std::string>(&*value);
+            choice.overrides.emplace_back(name, value);
+        } else if (const auto* preset = std::get_if<std::string>(&value);
                    preset != nullptr && !preset->empty()) {
             choice.preset = *preset;
         } else {

@@ -116,10 +116,12 @@ TEST(RulesText, WhatIsNoPresetIsRefused) {
 TEST(RulesText, AValueOfNoKindIsRefusedWithItsField) {
     for (const std::string text : {"draws=1.9", "draws=1e1", "draws=4294967297.5", "draws=[[1]]",
                                    "draws={\"x\":1}", "draws=99999999999999999999"}) {
-        const auto problem = problem_of("classic," + text);
-        EXPECT_EQ(problem.code, Code::bad_value) << text;
-        EXPECT_EQ(problem.field, "draws") << text;
-        EXPECT_EQ(problem.value, text.substr(6)) << text;
+        const auto refused = variant("classic," + text);
+        ASSERT_FALSE(refused) << text;
+        EXPECT_EQ(refused.error().code, Code::bad_value) << text;
+        EXPECT_EQ(refused.error().field, "draws") << text;
+        EXPECT_EQ(refused.error().value, text.substr(6)) << text;
+        EXPECT_TRUE(refused.error().allowed) << text;
     }
 }
 
