@@ -47,6 +47,14 @@ struct Deal {
     Random random{1};
 };
 
+/// More would be more than a number can tell from always winning.
+constexpr double kMostElo = 10'000;
+
+/// Also false for what is no number.
+bool is_range(const std::vector<double>& elo) {
+    return -kMostElo <= elo[0] && elo[0] < elo[1] && elo[1] <= kMostElo;
+}
+
 /// Points ahead of the best of the others.
 Points lead_of(const Scores& totals, Seat seat) {
     std::optional<Points> best;
@@ -176,17 +184,18 @@ int run(const Options& options) {
         say(notation::sentence(rules.error()));
         return kWrongUsage;
     }
-    const auto deals = number_of<long>(options.deals, 1, 1'000'000);
+    const auto deals = number_of<long>(options.deals, 1, kMostDeals);
     if (!deals) {
-        say("--deals: a whole number from 1 to 1000000 is needed");
+        say(fmt::format("--deals: a whole number from 1 to {} is needed", kMostDeals));
         return kWrongUsage;
     }
     const auto random = random_of(options.seed);
     if (!random) return kWrongUsage;
     const auto threads = threads_of(options.threads);
     if (!threads || !is_file_to_keep(options.out)) return kWrongUsage;
-    if (!options.elo.empty() && options.elo[0] >= options.elo[1]) {
-        say("--elo: the lower strength comes first");
+    if (!options.elo.empty() && !is_range(options.elo)) {
+        say(fmt::format("--elo: two numbers from {0:.0f} to {1:.0f} are needed, the lower first",
+                        -kMostElo, kMostElo));
         return kWrongUsage;
     }
     int exit_code = kWrongUsage;

@@ -3,11 +3,13 @@
 #include <cerrno>
 #include <filesystem>
 #include <fstream>
+#include <limits>
 #include <stdexcept>
 #include <string_view>
 #include <system_error>
 #include <utility>
 
+#include "game/points.hpp"
 #include "tercet/output_file.hpp"
 
 namespace tercet::app {
@@ -18,6 +20,18 @@ using Json = DuelJournal::Json;
 
 std::string line_of(long deal, const DealResult& result) {
     return Json{{"deal", deal}, {"score", result.score}, {"margin", result.margin}}.dump() + '\n';
+}
+
+/// A share of wins is a sum of shares.
+constexpr double kRounding = 1e-9;
+/// Points of a match: no more than fit into Points.
+constexpr double kMostMargin = std::numeric_limits<Points>::max();
+
+/// A member of an object, if it is such a number.
+std::optional<double> number_in(const Json& json, const char* key, double least, double most) {
+    if (!json.is_object() || !json.contains(key) || !json[key].is_number()) return std::nullopt;
+    const auto number = json[key].get<double>();
+    return least <= number && number <= most ? std::optional{number} : std::nullopt;
 }
 
 }  // namespace
@@ -36,12 +50,13 @@ std::optional<DuelFile> read_duel(const std::string& path) {
     }
     while (std::getline(file, line) && !file.eof()) {
         const auto json = Json::parse(line, nullptr, false);
-        const bool is_deal = json.is_object() && json.contains("deal") && json.contains("score") &&
-                             json.contains("margin") && json["deal"].is_number_unsigned() &&
-                             json["score"].is_number() && json["margin"].is_number();
-        if (!is_deal) throw std::runtime_error{"a line of it is no deal: " + line.substr(0, 60)};
-        duel.deals[json["deal"].get<long>()] = {json["score"].get<double>(),
-                                                json["margin"].get<double>()};
+        const auto deal = number_in(json, "deal", 0, kMostDeals - 1);
+        const auto score = number_in(json, "score", 0, 1 + kRounding);
+        const auto margin = number_in(json, "margin", -kMostMargin, kMostMargin);
+        if (!deal || !json["deal"].is_number_unsigned() || !score || !margin) {
+            throw std::runtime_error{"a line of it is no deal: " + line.substr(0, 60)};
+        }
+        duel.deals[static_cast<long>(*deal)] = {*score, *margin};
     }
     return duel;
 }

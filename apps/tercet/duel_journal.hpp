@@ -12,6 +12,8 @@
 
 namespace tercet::app {
 
+inline constexpr long kMostDeals = 1'000'000;
+
 /// What the file of a duel holds.
 struct DuelFile {
     nlohmann::ordered_json what;

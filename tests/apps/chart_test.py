@@ -50,6 +50,15 @@ class Charts(unittest.TestCase):
         other.write_text("{}\n")
         damaged = pathlib.Path(self.folder.name) / "damaged"
         damaged.write_text('{"duel":1,"game":"triominos","bots":3}\n')
+        head = pathlib.Path(good).read_text().splitlines()[0]
+        for number, line in enumerate(('"score":1e308,"margin":0', '"score":1.01,"margin":0', '"score":-1,"margin":0',
+                                       '"score":0,"margin":1e308', '"score":0,"margin":1e999',
+                                       '"score":0,"margin":-3e9')):
+            path = pathlib.Path(self.folder.name) / f"beyond{number}"
+            path.write_text("".join(f'{text}\n' for text in (head, '{"deal":0,' + line + "}", '{"deal":1,' + line + "}")))
+            result = run("chart", str(path))
+            self.assertEqual((1, ""), (result.code, result.out))
+            self.assertIn("a line of it is no deal", result.err)
         for path, words in ((self.measured("triominos", "greedy"), "has no number of playouts"),
                             (self.measured("triominos", "master:ms=1"), "has no number of playouts"),
                             (self.measured("triominos", "master:playouts=2", "greedy"), "other opponents"),

@@ -164,6 +164,8 @@ class Usage(unittest.TestCase):
                 ((*FAST, "--threads", "0"), "--threads"),
                 ((*FAST, "--elo", "10,5"), "--elo"),
                 ((*FAST, "--elo", "10"), "--elo"),
+                *(((*FAST, "--elo", elo), "--elo: two numbers from -10000 to 10000 are needed, the lower first")
+                  for elo in ("nan,5", "5,nan", "nan,nan", "-inf,5", "5,inf", "5,5", "0,1e300", "-1e308,1e308")),
                 ((*FAST, "--out", ""), "--out: the name of a file is needed"),
                 ((*FAST, "--out", "-"), "--out: a file is needed, as standard output cannot be read again"),
                 ((*FAST, "--rules", "no-such"), "no-such")):
