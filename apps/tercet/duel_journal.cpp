@@ -3,11 +3,13 @@
 #include <cerrno>
 #include <filesystem>
 #include <fstream>
+#include <istream>
 #include <limits>
 #include <stdexcept>
 #include <string_view>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 #include "game/points.hpp"
 #include "tercet/output_file.hpp"
@@ -34,6 +36,25 @@ std::optional<double> number_in(const Json& json, const char* key, double least,
     return least <= number && number <= most ? std::optional{number} : std::nullopt;
 }
 
+/// The lines of a file that may have no end: none is much longer than any of ours.
+class Lines {
+public:
+    explicit Lines(std::istream& file) : file_{file}, buffer_(std::size_t{1} << 20U) {}
+
+    /// The next, with or without an end.
+    bool next(std::string& line) {
+        file_.getline(buffer_.data(), static_cast<std::streamsize>(buffer_.size()));
+        const bool is_cut = file_.fail() && !file_.eof() && file_.gcount() > 0;
+        if (is_cut) throw std::runtime_error{"a line of it is too long; choose another file"};
+        line = buffer_.data();
+        return !file_.fail();
+    }
+
+private:
+    std::istream& file_;
+    std::vector<char> buffer_;
+};
+
 }  // namespace
 
 std::optional<DuelFile> read_duel(const std::string& path) {
@@ -42,13 +63,14 @@ std::optional<DuelFile> read_duel(const std::string& path) {
     if (std::filesystem::is_directory(path)) {
         throw std::system_error{std::make_error_code(std::errc::is_a_directory)};
     }
+    Lines lines{file};
     std::string line;
-    if (!std::getline(file, line)) return std::nullopt;
+    if (!lines.next(line)) return std::nullopt;
     DuelFile duel{Json::parse(line, nullptr, false), {}};
     if (!duel.what.is_object() || !duel.what.contains("duel")) {
         throw std::runtime_error{"it holds something else; choose another file"};
     }
-    while (std::getline(file, line) && !file.eof()) {
+    while (lines.next(line) && !file.eof()) {
         const auto json = Json::parse(line, nullptr, false);
         const auto deal = number_in(json, "deal", 0, kMostDeals - 1);
         const auto score = number_in(json, "score", 0, 1 + kRounding);

@@ -64,7 +64,7 @@ class Charts(unittest.TestCase):
                             (self.measured("triominos", "master:playouts=2", "greedy"), "other opponents"),
                             (str(empty), "empty"), (str(other), "something else"),
                             (good, "an earlier file measures the same"), (str(damaged), "damaged"),
-                            (self.folder.name, "Is a directory"),
+                            ("/dev/zero", "too long"), (self.folder.name, "Is a directory"),
                             (self.folder.name + "/none", "No such file")):
             result = run("chart", good, path)
             self.assertEqual((1, ""), (result.code, result.out))
