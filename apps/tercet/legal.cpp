@@ -21,19 +21,21 @@ struct Legal {
         const auto summary = notation::Replayer<Notation>{record}.run(ignore);
         if (!summary) return notation::sentence(summary.error());
         if (!summary->table.has_round()) return "there is no round in it";
-        put_line(answer<Notation>(*summary).dump());
+        put_line(answer<Notation>(record.rounds.back(), *summary).dump());
         return {};
     }
 
 private:
     template <class Notation>
-    static Json answer(const notation::ReplaySummary<Notation>& summary) {
+    static Json answer(const notation::RoundRecord& round,
+                       const notation::ReplaySummary<Notation>& summary) {
         if (summary.end) return {{"over", std::string{notation::word_for(*summary.end)}}};
         const auto& position = summary.table.position();
         Json json;
         json["seat"] = position.to_move().index();
         json["place"] = Json::object();
-        for (const auto& [text, points] : notation::placements<Notation>(position)) {
+        for (const auto& [text, points] :
+             notation::placements_after<Notation>(round, summary.table)) {
             json["place"].get_ref<Json::object_t&>().emplace_back(text, points);
         }
         json["other"] = Notation::other_moves(position);

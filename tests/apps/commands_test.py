@@ -161,6 +161,26 @@ class Legal(unittest.TestCase):
         result = run("legal", str(DATA / "triominos_positions.jsonl"))
         self.assertEqual((0, 40), (result.code, len(result.lines)))
 
+    def test_after_a_turned_opening_all_is_listed_that_may_follow(self):
+        tiles = [f"{a}{b}{c}" for a in range(6) for b in range(a, 6) for c in range(b, 6)]
+        placements = sorted({f"{turned}@{cell}" for tile in tiles for turned in (tile, tile[1:] + tile[0], tile[2] + tile[:2])
+                             for cell in ("0,1", "0,-1", "1,0")})
+        for opening in ("004@0,0", "040@0,0", "400@0,0", "351@0,0", "222@0,0"):
+            first = "".join(sorted(opening[:3]))
+            others = [tile for tile in tiles if tile not in (first, "034")]
+            base = {"tercet": 1, "game": "triominos", "seats": ["a", "b"]}
+            for draws, more in ((3, []), (3, ["draw 034"]), (0, []), (0, ["pass"])):
+                rules = {"preset": "goliath-2023", "rack_size": {"2": 20}, "draws": draws}
+                racks = [[first] + others[20:39], others[:20]]
+                records = [{**base, "rules": rules,
+                            "rounds": [{"racks": racks, "starter": 0, "actions": [opening, *more, *last]}]}
+                           for last in [[]] + [[placement] for placement in placements]]
+                lines = run("verify", "-", stdin=b"\n".join(json.dumps(each).encode() for each in records)).lines
+                accepted = [each for each, line in zip(placements, lines[1:]) if line.startswith("ok")]
+                with self.subTest(opening=opening, more=more):
+                    self.assertTrue(lines[0].startswith("ok"), lines[0])
+                    self.assertEqual(accepted, list(self.answer(records[0])["place"]))
+
     def test_a_wrong_record_is_no_answer(self):
         result = run("legal", "-", stdin=good_line() + b"\n{}\n" + good_line())
         self.assertEqual((1, 2), (result.code, len(result.lines)))
