@@ -98,12 +98,19 @@ std::optional<Refusal> Position::refusal_of(Pass) const {
     }
     if (!passes_only_if_unable()) return std::nullopt;
     const auto why_not = refusal_if_fits(Code::placement_possible, playable(), playable_unknown());
-    if (why_not || playable_unknown() == 0) return why_not;
-    // Where all the others were unable, a pass says that the round is blocked. Then it must not
-    // have been so before, and there must be tiles enough that do not fit.
-    const bool says_blocked = turn_.unable_passes >= seats() - 1 && !is_bound_to_drawn();
-    const bool is_contradiction = turn_.dry_passes >= seats() || must_fit(hidden_);
-    if (says_blocked && is_contradiction) return refused(Code::placement_possible);
+    if (why_not || playable_unknown() == 0 || is_bound_to_drawn()) return why_not;
+    // The pass says that no tile of the rack fits, as passes of others did of theirs. There must be
+    // tiles enough for that; and where the round went on after all had passed, it was not blocked,
+    // so that somebody else can place.
+    int unable = racks_[turn_.to_move].unknown;
+    bool others_may_place = false;
+    for_each_seat(seats(), [&](Seat seat) {
+        if (seat == turn_.to_move) return;
+        if (has_shown_to_be_unable(seat)) unable += racks_[seat].unknown;
+        others_may_place = others_may_place || may_place(seat);
+    });
+    const bool is_blocked = turn_.dry_passes >= seats() && !others_may_place;
+    if (is_blocked || must_fit(unable)) return refused(Code::placement_possible);
     return std::nullopt;
 }
 
@@ -210,10 +217,21 @@ void Position::pass() {
     if (is_dry()) ++turn_.dry_passes;
     end_turn();
     if (is_over() || turn_.dry_passes < seats()) return;
-    const TileSet perhaps_on_racks = known_on_racks() | (hidden_ > 0 ? unseen_ : TileSet{});
-    const bool nobody_can_place =
-        turn_.unable_passes >= seats() || board_.fitting(perhaps_on_racks).empty();
-    if (nobody_can_place) finish_blocked();
+    bool somebody_may_place = false;
+    for_each_seat(seats(),
+                  [&](Seat seat) { somebody_may_place = somebody_may_place || may_place(seat); });
+    if (turn_.unable_passes >= seats() || !somebody_may_place) finish_blocked();
+}
+
+bool Position::has_shown_to_be_unable(Seat seat) const {
+    const int turns_ago = (turn_.to_move.index() - seat.index() + seats() - 1) % seats() + 1;
+    return turns_ago <= turn_.unable_passes;
+}
+
+bool Position::may_place(Seat seat) const {
+    const Rack& rack = racks_[seat];
+    if (!board_.fitting(rack.known).empty()) return true;
+    return rack.unknown > 0 && !has_shown_to_be_unable(seat) && !board_.fitting(unseen_).empty();
 }
 
 void Position::end_turn() {
@@ -251,7 +269,7 @@ TileSet Position::known_on_racks() const {
 }
 
 bool Position::may_be_blocked() const {
-    return !is_over() && turn_.dry_passes >= seats() && board_.fitting(known_on_racks()).empty() &&
+    return !is_over() && turn_.dry_passes == seats() && board_.fitting(known_on_racks()).empty() &&
            !must_fit(hidden_);
 }
 

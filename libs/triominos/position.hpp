@@ -84,8 +84,8 @@ public:
     /// Who won the round; ties share. Only once over.
     RoundResult result() const;
 
-    /// All have passed in turn with the pool empty, and whether anyone could have placed depends on
-    /// unknown tiles: the round may be over or not.
+    /// All have just passed in turn with the pool empty, and whether anyone could have placed
+    /// depends on unknown tiles: the round may be over or not. Who passes on says that it is not.
     bool may_be_blocked() const;
     /// Ends such a round, for a record that says so.
     void declare_blocked();
@@ -137,6 +137,10 @@ private:
     bool must_fit(int unknown) const {
         return unknown > unseen_.size() - board_.fitting(unseen_).size();
     }
+    /// Whether its last pass, with no placement since, says that no tile of its rack fits.
+    bool has_shown_to_be_unable(Seat seat) const;
+    /// With nothing to draw: whether a tile of its rack fits, as far as that is known.
+    bool may_place(Seat seat) const;
     std::optional<Refusal> refusal_if_fits(Refusal::Code code, TileSet known, int unknown) const;
     std::optional<Refusal> refusal_if_drawn_must_be_placed() const;
 
