@@ -10,6 +10,7 @@
 #include "game/match.hpp"
 #include "game/points.hpp"
 #include "game/rule_field.hpp"
+#include "game/search_allowance.hpp"
 #include "game/seat.hpp"
 #include "game/view.hpp"
 
@@ -32,7 +33,8 @@ concept TurnBased = requires(typename Game::Position position, const typename Ga
                              const typename Game::Chance& chance, const typename Game::Deal& deal,
                              const typename Game::Position::Undo& undo,
                              const typename Game::View& view, const typename Game::Past& past,
-                             const Match& match, Random& random, Seat seat) {
+                             const Match& match, Random& random, Seat seat,
+                             SearchAllowance& allowance) {
     { Game::kName } -> std::convertible_to<std::string_view>;
     { Game::presets().front().variant } -> std::convertible_to<typename Game::Variant>;
     { Game::rule_fields().front() } -> std::convertible_to<RuleField<typename Game::Variant>>;
@@ -50,7 +52,7 @@ concept TurnBased = requires(typename Game::Position position, const typename Ga
     { random_chance(seen, move, random) } -> std::same_as<typename Game::Chance>;
     {play_random_move(position, random)};
     { said_to_end(seen, Ending{}) } -> std::same_as<typename Game::Position>;
-    { scores_are_possible(seen, seen.scores()) } -> std::same_as<bool>;
+    { scores_are_possible(seen, seen.scores(), allowance) } -> std::same_as<bool>;
     { is_timed(seen) } -> std::same_as<bool>;
     { ends_turn(move) } -> std::same_as<bool>;
     { tiles_drawn(action) } -> std::same_as<int>;

@@ -2,17 +2,28 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 #include <numeric>
+#include <utility>
 
 namespace tercet {
 
-UnknownRackSearch::UnknownRackSearch(const Supply& supply, const PerSeat<int>& lacking)
-    : lacking_{lacking}, supply_{supply} {
+UnknownRackSearch::UnknownRackSearch(const Supply& supply, const PerSeat<int>& lacking,
+                                     SearchAllowance& allowance)
+    : lacking_{lacking},
+      supply_{supply},
+      allowance_{allowance},
+      steps_to_leave_{std::max<std::int64_t>(0, allowance.steps() - kMostSteps)} {
     assert(fits_limits());
     sums_.resize(kValues + 1);
     sums_[0][0].set(0);
+    int tiles = 0;
+    int worth = 0;
     for (std::size_t value = 0; value < kValues; ++value) {
         sums_[value + 1] = sums_[value];
+        average_below_[value] = tiles == 0 ? 0 : static_cast<double>(worth) / tiles;
+        tiles += supply_.tiles[value];
+        worth += supply_.tiles[value] * static_cast<int>(value);
         for (int i = 0; i < supply_.tiles[value]; ++i) add_tile(sums_[value + 1], value);
     }
 }
@@ -34,12 +45,12 @@ bool UnknownRackSearch::fits_limits() const {
     return tiles <= kMostTiles && worth <= kMostValue;
 }
 
-std::size_t UnknownRackSearch::count_of(const PerSeat<int>& lacking) {
-    return static_cast<std::size_t>(std::accumulate(lacking.begin(), lacking.end(), 0));
+int UnknownRackSearch::count_of(const PerSeat<int>& lacking) {
+    return std::accumulate(lacking.begin(), lacking.end(), 0);
 }
 
 std::vector<int> UnknownRackSearch::totals() const {
-    const Sums& sums = sums_[kValues][count_of(lacking_)];
+    const Sums& sums = sums_[kValues][static_cast<std::size_t>(count_of(lacking_))];
     std::vector<int> all;
     for (std::size_t sum = 0; sum < sums.size(); ++sum) {
         if (sums[sum]) all.push_back(static_cast<int>(sum));
@@ -48,32 +59,51 @@ std::vector<int> UnknownRackSearch::totals() const {
 }
 
 bool UnknownRackSearch::can_deal(const PerSeat<Wanted>& wanted, std::optional<int> total) {
-    return deal_from({kValues, lacking_, wanted, total, supply_.others_in_play});
+    State state{kValues, lacking_, wanted, total, supply_.others_in_play};
+    const bool is_exact =
+        std::none_of(wanted.begin(), wanted.end(), [](const Wanted& each) { return each.or_more; });
+    if (is_exact && !total) {
+        state.total = 0;
+        for (const Wanted& each : wanted) *state.total += each.value;
+    }
+    return groups_look_possible(state) && deal_from(state);
 }
 
 /// Whether that many tiles worth less than `values` can be worth what is wanted of them.
-bool UnknownRackSearch::is_reachable(std::size_t values, std::size_t count, Wanted wanted) const {
-    const Sums& sums = sums_[values][count];
+bool UnknownRackSearch::is_reachable(std::size_t values, int count, Wanted wanted) const {
+    const Sums& sums = sums_[values][static_cast<std::size_t>(count)];
     if (wanted.or_more) return (sums >> static_cast<std::size_t>(std::max(wanted.value, 0))).any();
     return 0 <= wanted.value && wanted.value < static_cast<int>(sums.size()) &&
            sums[static_cast<std::size_t>(wanted.value)];
 }
 
-/// Each rack by itself, and all together. (Not enough: two racks may need the same tile.)
+/// All racks together.
 bool UnknownRackSearch::looks_possible(const State& state) const {
-    bool is_possible =
-        !state.total || is_reachable(state.values, count_of(state.lacking), {*state.total, false});
-    for_each_seat(state.lacking.seats(), [&](Seat seat) {
-        is_possible =
-            is_possible && is_reachable(state.values, static_cast<std::size_t>(state.lacking[seat]),
-                                        state.wanted[seat]);
-    });
-    return is_possible;
+    return !state.total ||
+           is_reachable(state.values, count_of(state.lacking), {*state.total, false});
+}
+
+/// Each group of racks: they may all need the same high tiles, or the same low ones.
+bool UnknownRackSearch::groups_look_possible(const State& state) const {
+    const int seats = state.lacking.seats();
+    for (unsigned group = 1; group < 1U << static_cast<unsigned>(seats); ++group) {
+        int lacking = 0;
+        Wanted wanted;
+        for_each_seat(seats, [&](Seat seat) {
+            if ((group >> static_cast<unsigned>(seat.index()) & 1U) == 0) return;
+            lacking += state.lacking[seat];
+            wanted.value += state.wanted[seat].value;
+            wanted.or_more = wanted.or_more || state.wanted[seat].or_more;
+        });
+        allowance_.spend(1);
+        if (!is_reachable(state.values, lacking, wanted)) return false;
+    }
+    return true;
 }
 
 bool UnknownRackSearch::deal_from(const State& state) {
     if (!looks_possible(state)) return false;
-    if (state.values == 0 || tried_.size() >= kMostStates) return true;
+    if (state.values == 0 || is_exhausted()) return true;
     if (!tried_.insert(key(state)).second) return false;
     State next = state;
     --next.values;
@@ -83,9 +113,8 @@ bool UnknownRackSearch::deal_from(const State& state) {
 /// Deals some of the `left` tiles of the value at hand to this seat and the seats after it.
 bool UnknownRackSearch::deal_to(const State& state, Seat seat, int left) {
     const auto value = static_cast<int>(state.values);
-    const int most = std::min(left, state.lacking[seat]);
     const bool is_last = seat.index() + 1 == state.lacking.seats();
-    for (int count = most; count >= 0; --count) {
+    for (const int count : likely_counts(state, seat, std::min(left, state.lacking[seat]))) {
         State next = state;
         next.lacking[seat] -= count;
         next.wanted[seat].value -= count * value;
@@ -101,6 +130,27 @@ bool UnknownRackSearch::deal_to(const State& state, Seat seat, int left) {
     return false;
 }
 
+/// How many tiles of the value at hand a rack may get so that those worth less can do the rest; the
+/// count first that asks them for what they are worth on average.
+UnknownRackSearch::Counts UnknownRackSearch::likely_counts(const State& state, Seat seat,
+                                                           int most) const {
+    const auto value = static_cast<int>(state.values);
+    StaticVector<std::pair<double, int>, kMostTiles + 1> ranked;
+    for (int count = 0; count <= most; ++count) {
+        allowance_.spend(1);
+        const int lacking = state.lacking[seat] - count;
+        const Wanted wanted{state.wanted[seat].value - count * value, state.wanted[seat].or_more};
+        if (!is_reachable(state.values, lacking, wanted)) continue;
+        const double average = lacking == 0 ? 0 : static_cast<double>(wanted.value) / lacking;
+        const double away = lacking == 0 ? 0 : std::abs(average - average_below_[state.values]);
+        ranked.push_back({away, count});
+    }
+    std::sort(ranked.begin(), ranked.end());
+    Counts counts;
+    for (const auto& [away, count] : ranked) counts.push_back(count);
+    return counts;
+}
+
 UnknownRackSearch::Key UnknownRackSearch::key(const State& state) {
     Key key{static_cast<int>(state.values), state.total.value_or(-1), state.others};
     key.insert(key.end(), state.lacking.begin(), state.lacking.end());
@@ -111,17 +161,17 @@ UnknownRackSearch::Key UnknownRackSearch::key(const State& state) {
     return key;
 }
 
-bool UnknownRacks::can_be_paid_by_owners() const {
+bool UnknownRacks::can_be_paid_by_owners(SearchAllowance& allowance) const {
     PerSeat<UnknownRackSearch::Wanted> wanted{gains.seats()};
     int total = 0;
     for_each_seat(gains.seats(), [&](Seat seat) {
         wanted[seat] = {-gains[seat] - known_values[seat], false};
         total += wanted[seat].value;
     });
-    return UnknownRackSearch{supply, lacking}.can_deal(wanted, total);
+    return UnknownRackSearch{supply, lacking, allowance}.can_deal(wanted, total);
 }
 
-bool UnknownRacks::can_be_paid_to(Seat winner) const {
+bool UnknownRacks::can_be_paid_to(Seat winner, SearchAllowance& allowance) const {
     int wanted = gains[winner];
     int unknown = 0;
     bool others_agree = true;
@@ -131,7 +181,7 @@ bool UnknownRacks::can_be_paid_to(Seat winner) const {
         others_agree = others_agree && (seat == winner || gains[seat] == 0);
     });
     // All racks are paid for together, so they count as one.
-    UnknownRackSearch search{supply, PerSeat<int>{1, unknown}};
+    UnknownRackSearch search{supply, PerSeat<int>{1, unknown}, allowance};
     return others_agree &&
            search.can_deal(PerSeat<UnknownRackSearch::Wanted>{1, {wanted, false}}, {});
 }

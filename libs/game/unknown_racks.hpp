@@ -3,11 +3,14 @@
 #include <array>
 #include <bitset>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <set>
 #include <vector>
 
+#include "base/static_vector.hpp"
 #include "game/points.hpp"
+#include "game/search_allowance.hpp"
 #include "game/seat.hpp"
 
 namespace tercet {
@@ -23,7 +26,7 @@ struct Supply {
 };
 
 /// Whether unseen tiles can be dealt to racks so that each is worth what is wanted. Exact unless
-/// there are very many ways, and then what is not found impossible counts as possible.
+/// that takes too many steps, and then what is not found impossible counts as possible.
 class UnknownRackSearch {
 public:
     /// What a rack's unknown tiles are to be worth.
@@ -34,18 +37,21 @@ public:
         bool operator==(const Wanted&) const = default;
     };
 
-    /// `lacking`: how many unknown tiles each rack holds.
-    UnknownRackSearch(const Supply& supply, const PerSeat<int>& lacking);
+    /// `lacking`: how many unknown tiles each rack holds. The allowance must outlive it.
+    UnknownRackSearch(const Supply& supply, const PerSeat<int>& lacking,
+                      SearchAllowance& allowance);
 
     /// What all unknown tiles on racks together can be worth.
     std::vector<int> totals() const;
     bool can_deal(const PerSeat<Wanted>& wanted, std::optional<int> total);
+    /// Nothing is searched any more: what does not look impossible is possible.
+    bool is_exhausted() const { return allowance_.steps() <= steps_to_leave_; }
 
 private:
     static constexpr std::size_t kValues = std::tuple_size_v<Stock>;
-    static constexpr std::size_t kMostTiles = 83;     // no game has more,
-    static constexpr std::size_t kMostValue = 420;    // nor are its tiles worth more together
-    static constexpr std::size_t kMostStates = 5000;  // then what is not refuted counts as possible
+    static constexpr std::size_t kMostTiles = 83;   // no game has more,
+    static constexpr std::size_t kMostValue = 420;  // nor are its tiles worth more together
+    static constexpr std::int64_t kMostSteps = 100'000;
 
     /// Bit s: s can be the sum.
     using Sums = std::bitset<kMostValue + 1>;
@@ -59,21 +65,27 @@ private:
         int others;  ///< how many tiles may be dealt that are not surely in play
     };
     using Key = std::vector<int>;
+    using Counts = StaticVector<int, kMostTiles + 1>;
 
     bool fits_limits() const;
     static void add_tile(SumsByCount& sums, std::size_t value);
-    static std::size_t count_of(const PerSeat<int>& lacking);
+    static int count_of(const PerSeat<int>& lacking);
     static Key key(const State& state);
 
-    bool is_reachable(std::size_t values, std::size_t count, Wanted wanted) const;
+    bool is_reachable(std::size_t values, int count, Wanted wanted) const;
     bool looks_possible(const State& state) const;
+    bool groups_look_possible(const State& state) const;
     bool deal_from(const State& state);
     bool deal_to(const State& state, Seat seat, int left);
+    Counts likely_counts(const State& state, Seat seat, int most) const;
 
     PerSeat<int> lacking_;
     Supply supply_;
-    std::vector<SumsByCount> sums_;  // [v]: of tiles worth less than v
+    std::vector<SumsByCount> sums_;                // [v]: of tiles worth less than v
+    std::array<double, kValues> average_below_{};  // [v]: of tiles worth less than v
     std::set<Key> tried_;
+    SearchAllowance& allowance_;
+    std::int64_t steps_to_leave_;
 };
 
 /// A round that ended with unknown tiles on racks, and what the end is said to have added.
@@ -84,9 +96,9 @@ struct UnknownRacks {
     Scores gains;
 
     /// Whether everybody can have paid for their rack.
-    bool can_be_paid_by_owners() const;
+    bool can_be_paid_by_owners(SearchAllowance& allowance) const;
     /// Whether one seat, whose rack is empty, can have got the value of all racks.
-    bool can_be_paid_to(Seat winner) const;
+    bool can_be_paid_to(Seat winner, SearchAllowance& allowance) const;
 };
 
 /// What a position and the scores stated for its end come to.

@@ -14,6 +14,7 @@
 #include "game/ending.hpp"
 #include "game/points.hpp"
 #include "game/rule_field.hpp"
+#include "game/search_allowance.hpp"
 #include "notation/incident_check.hpp"
 #include "notation/record.hpp"
 #include "notation/round.hpp"
@@ -259,7 +260,8 @@ private:
             }
             const auto stated = stated_scores(*round.scores);
             const bool is_open = position.is_over() && !position.is_settled();
-            if (is_open ? !stated || !scores_are_possible(position, *stated) : stated != scores) {
+            if (is_open ? !stated || !scores_are_possible(position, *stated, allowance_)
+                        : stated != scores) {
                 return tally(is_open ? Code::impossible_scores : Code::other_scores,
                              text_of(scores), text_of(*round.scores));
             }
@@ -315,6 +317,7 @@ private:
     }
 
     const Record& record_;
+    SearchAllowance allowance_;  ///< for the record as a whole
     int round_ = 0;
     int action_ = 0;
     std::size_t incident_ = 0;  ///< how many of the round there have been

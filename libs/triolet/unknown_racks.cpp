@@ -17,13 +17,14 @@ Stock stock_of(const Tiles& tiles) {
 
 }  // namespace
 
-bool scores_are_possible(const Position& position, const Scores& stated) {
+bool scores_are_possible(const Position& position, const Scores& stated,
+                         SearchAllowance& allowance) {
     assert(position.is_over() && !position.is_settled());
     const Supply supply{stock_of(position.perhaps_on_racks()), stock_of(position.lost_sight_of()),
                         position.never_seen()};
     const UnknownRacks racks = unknown_racks_of(position, stated, supply);
-    return position.ending() == Ending::out ? racks.can_be_paid_to(position.to_move())
-                                            : racks.can_be_paid_by_owners();
+    return position.ending() == Ending::out ? racks.can_be_paid_to(position.to_move(), allowance)
+                                            : racks.can_be_paid_by_owners(allowance);
 }
 
 }  // namespace tercet::triolet

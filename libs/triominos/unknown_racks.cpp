@@ -20,8 +20,8 @@ Supply supply_of(TileSet tiles) {
 /// A blocked round where the lowest rack is paid for the others; with two of them nobody is.
 class LowestRack {
 public:
-    explicit LowestRack(const UnknownRacks& racks)
-        : racks_{racks}, search_{racks.supply, racks.lacking} {}
+    LowestRack(const UnknownRacks& racks, SearchAllowance& allowance)
+        : racks_{racks}, search_{racks.supply, racks.lacking, allowance} {}
 
     bool is_possible() {
         Seat winner;
@@ -66,6 +66,7 @@ private:
 
     bool can_be_tied() {
         for (int lowest = 0; lowest <= TileSet::all().value() / 2; ++lowest) {
+            if (search_.is_exhausted()) return true;
             for (int first = 0; first < seats(); ++first) {
                 for (int second = first + 1; second < seats(); ++second) {
                     auto wanted = all_at_least(lowest);
@@ -85,17 +86,19 @@ private:
 
 }  // namespace
 
-bool scores_are_possible(const Position& position, const Scores& stated) {
+bool scores_are_possible(const Position& position, const Scores& stated,
+                         SearchAllowance& allowance) {
     assert(position.is_over() && !position.is_settled());
     const TileSet unseen = position.unseen();
     if (const auto winner = position.first_out()) {
-        return unknown_racks_of(position, stated, supply_of(unseen)).can_be_paid_to(*winner);
+        return unknown_racks_of(position, stated, supply_of(unseen))
+            .can_be_paid_to(*winner, allowance);
     }
     // Nobody could place, so no tile that fits is on a rack.
     const TileSet stuck = unseen - position.board().fitting(unseen);
     const UnknownRacks racks = unknown_racks_of(position, stated, supply_of(stuck));
-    return position.variant().blocked == Blocked::own ? racks.can_be_paid_by_owners()
-                                                      : LowestRack{racks}.is_possible();
+    return position.variant().blocked == Blocked::own ? racks.can_be_paid_by_owners(allowance)
+                                                      : LowestRack{racks, allowance}.is_possible();
 }
 
 }  // namespace tercet::triominos

@@ -203,6 +203,17 @@ class Hostile(unittest.TestCase):
         message = self.message(compact(dict(many, rounds=[over] * 50_000)).encode())
         self.assertTrue(message.startswith("round 1001: "), message)
 
+    def test_many_rounds_with_tiles_that_nobody_knows(self):
+        rules = {"preset": "classic", "rack_size": {"6": 8}, "draws": 0, "empty_pool_pass": "any", "match": "points",
+                 "limit": 100_000}
+        blocked = {"racks": [["?"] * 8] * 6, "starter": 0, "actions": ["555@0,0"] + ["pass"] * 6, "end": "blocked"}
+        for rule, scores in (("own", [-27, -19, -68, -67, -60, -60]), ("lowest", [15, 0, 0, 0, 0, 0])):
+            record = {"tercet": 1, "game": "triominos", "rules": dict(rules, blocked=rule), "seats": ["p"] * 6,
+                      "rounds": [dict(blocked, scores=scores)] * 5000}
+            result = run("verify", "-", stdin=compact(record).encode())
+            self.assertEqual((0, ""), (result.code, result.err))
+            self.assertTrue(result.out.startswith("ok (unknown tiles) "), result.out)
+
     def test_other_commands_refuse_them_too(self):
         wrong = compact(small(actions=["012@0,0", "101@256,0"])).encode()
         for command in ("replay", "legal"):

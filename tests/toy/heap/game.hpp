@@ -4,6 +4,7 @@
 #include <optional>
 #include <string_view>
 
+#include "game/search_allowance.hpp"
 #include "game/turn_based.hpp"
 #include "game/view.hpp"
 #include "heap/position.hpp"
@@ -40,7 +41,7 @@ inline void play_random_move(Position& position, Random& random) {
     const Move move = random_move(position, random);
     position.play(move, random_chance(position, move, random));
 }
-inline bool scores_are_possible(const Position& position, const Scores& stated) {
+inline bool scores_are_possible(const Position& position, const Scores& stated, SearchAllowance&) {
     return position.scores() == stated;
 }
 
