@@ -145,6 +145,10 @@ private:
         happen(table::Dealt<Game>{std::move(*deal)}, 0, table, visit);
         summary.has_unknown = summary.has_unknown || table.position().hidden_on_racks() > 0;
         incident_ = 0;
+        const auto taken_back =
+            std::find_if(round.incidents.rbegin(), round.incidents.rend(),
+                         [](const auto& each) { return each.kind == Incident::Kind::taken_back; });
+        last_taken_back_ = static_cast<std::size_t>(round.incidents.rend() - taken_back);
         for (std::span<const std::string> left{round.actions}; !left.empty();
              left = left.subspan(1)) {
             if (auto failure = play_incidents(round, summary, visit)) return failure;
@@ -199,11 +203,7 @@ private:
                 continue;
             }
             const bool is_followed =
-                action_ < static_cast<int>(round.actions.size()) ||
-                std::any_of(round.incidents.begin() + static_cast<std::ptrdiff_t>(incident_),
-                            round.incidents.end(), [&](const Incident& later) {
-                                return later.kind == Incident::Kind::taken_back;
-                            });
+                action_ < static_cast<int>(round.actions.size()) || incident_ < last_taken_back_;
             if (const auto code = problem_with(incident, summary.table, is_followed)) {
                 return incident_problem(*code, incident.seat);
             }
@@ -320,8 +320,9 @@ private:
     SearchAllowance allowance_;  ///< for the record as a whole
     int round_ = 0;
     int action_ = 0;
-    std::size_t incident_ = 0;  ///< how many of the round there have been
-    bool is_late_ = false;      ///< the clock makes the next action
+    std::size_t incident_ = 0;         ///< how many of the round there have been
+    std::size_t last_taken_back_ = 0;  ///< the last of them that takes back, from 1; 0: none does
+    bool is_late_ = false;             ///< the clock makes the next action
     bool will_be_taken_back_ = false;
     std::size_t replayed_ = 0;  ///< actions that were played again because of what was taken back
 };

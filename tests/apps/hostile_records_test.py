@@ -203,6 +203,11 @@ class Hostile(unittest.TestCase):
         message = self.message(compact(dict(many, rounds=[over] * 50_000)).encode())
         self.assertTrue(message.startswith("round 1001: "), message)
 
+    def test_very_many_incidents(self):
+        incidents = [{"after": 1, word: 0} for word in ("took_over", "back")] * 200_000
+        record = compact(small(actions=["012@0,0"], incidents=incidents)).encode()
+        self.assertTrue(run("verify", "-", stdin=record).out.startswith("ok"))
+
     def test_many_rounds_with_tiles_that_nobody_knows(self):
         rules = {"preset": "classic", "rack_size": {"6": 8}, "draws": 0, "empty_pool_pass": "any", "match": "points",
                  "limit": 100_000}
