@@ -79,6 +79,7 @@ std::string sentence(const TallyProblem& problem) {
         case Code::racks_for_seats:
             return "there are " + problem.found + " racks for " + problem.expected + " seats";
         case Code::match_is_decided: return "the match was decided before this round";
+        case Code::match_is_given_up: return "all but one have resigned: nothing can follow";
         case Code::round_is_unfinished: return "only the last round may be unfinished";
         case Code::round_goes_on:
             return "\"end\" says " + problem.found + ", but by the rules the round goes on";

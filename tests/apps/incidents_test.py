@@ -52,6 +52,25 @@ class Incidents(unittest.TestCase):
         self.assert_refused('"by": there is no seat 9', broken_off(by=9))
         self.assertIn("action", self.verify(broken_off({"after": 4, "taken_back": ["555@0,0"]})))
 
+    def test_nothing_follows_when_all_but_one_have_resigned(self):
+        gone = {"after": 2, "resigned": 0}
+        record = broken_off(gone)
+        third = record["rounds"][0]["actions"][2]
+        reason = f'-:1: round 1 action 3 "{third}": all but one have resigned: nothing can follow'
+        self.assertEqual(reason, self.verify(record))
+        record = broken_off(gone, {"after": 2, "taken_back": [third]}, actions=2)
+        self.assertEqual(reason, self.verify(record))
+        for another in ("resigned", "took_over", "back"):
+            self.assert_refused("incident 2: the match was decided before",
+                                broken_off(gone, {"after": 2, another: 1}, actions=2))
+        self.assert_refused('"by": the match was decided before', broken_off(gone, actions=2))
+
+    def test_taking_back_without_end_is_refused_in_good_time(self):
+        actions = good_records()[0]["rounds"][0]["actions"]
+        record = broken_off(*[{"after": 40, "taken_back": [actions[40]]}] * 30_000, actions=40)
+        self.assert_refused("incident 24391: more was taken back in this record than can be checked in good time",
+                            record)
+
     def test_who_was_late_did_what_the_clock_does(self):
         record = json.loads(self_played("classic,turn_seconds=30", 2, seed=3))
         said = set()

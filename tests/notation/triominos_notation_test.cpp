@@ -10,6 +10,7 @@
 
 #include "notation/placements.hpp"
 #include "notation/round.hpp"
+#include "support/beginning.hpp"
 #include "support/triominos_table.hpp"
 #include "support/written_match.hpp"
 
