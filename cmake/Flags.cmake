@@ -32,11 +32,3 @@ if(TERCET_SANITIZE)
                       -fno-omit-frame-pointer)
   add_link_options(-fsanitize=${TERCET_SANITIZE})
 endif()
-
-if(TERCET_TIDY)
-  find_program(CLANG_TIDY NAMES clang-tidy-14 clang-tidy REQUIRED)
-  # The hash makes a changed configuration check every file again.
-  file(SHA1 "${PROJECT_SOURCE_DIR}/.clang-tidy" config)
-  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/.clang-tidy")
-  set(CMAKE_CXX_CLANG_TIDY "${CLANG_TIDY}" --quiet "--extra-arg=-DTIDY_CONFIG_${config}")
-endif()

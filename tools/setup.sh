@@ -60,13 +60,18 @@ install_packages() {
     }
 }
 
+configure_preset() {
+    local log=$root/build/$1/log
+    mkdir -p "$root/build/$1"
+    # A build folder that was moved or left half configured needs a fresh start.
+    cmake -S "$root" --preset "$1" &> "$log" < /dev/null ||
+        quietly "$log" cmake -S "$root" --fresh --preset "$1"
+}
+
 # build_preset NAME [OPTION...]: configures and builds in build/NAME.
 build_preset() {
     local folder=$root/build/$1 log=$root/build/$1/log
-    mkdir -p "$folder"
-    # A build folder that was moved or left half configured needs a fresh start.
-    cmake -S "$root" --preset "$1" &> "$log" < /dev/null ||
-        quietly "$log" cmake -S "$root" --fresh --preset "$1" || return 1
+    configure_preset "$1" || return 1
     if [[ -t 2 ]]; then
         cmake --build "$folder" "${@:2}" >&2 < /dev/null
     else
