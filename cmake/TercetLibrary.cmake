@@ -50,7 +50,7 @@ endfunction()
 # Tests run in the root of the project.
 function(tercet_tests name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPENDS")
-  if(NOT BUILD_TESTING)
+  if(NOT (BUILD_TESTING AND TERCET_UNIT_TESTS))
     return()
   endif()
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/${name}/*_test.cpp")
