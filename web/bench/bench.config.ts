@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     root: fileURLToPath(new URL("..", import.meta.url)),
     include: ["bench/pointer.ts"],
+    globalSetup: ["tests/support/shared.ts"],
     testTimeout: 180_000,
     hookTimeout: 60_000,
     disableConsoleIntercept: true,

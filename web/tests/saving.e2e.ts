@@ -1,5 +1,5 @@
 // Games are kept: after a reload, beside each other, in two tabs, and those of another version.
-import { readFileSync } from "node:fs";
+import { json } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { entryOf } from "../src/store/entry";
@@ -123,7 +123,7 @@ it("lists a game of another version, and never loses it", async () => {
   expect(await game.getByRole("button", { name: "Go on" }).count()).toBe(0);
   const [download] = await Promise.all([page.waitForEvent("download"), game.getByRole("button", { name: "Save as a file" }).click()]);
   expect(download.suggestedFilename()).toBe("tercet-future.json");
-  expect(JSON.parse(readFileSync(await download.path(), "utf8"))).toEqual(entry);
+  expect(await json(await download.createReadStream())).toEqual(entry);
   // Its address opens no table, but leads back.
   await page.goto(page.url().replace(/#.*|$/, "#/table/future"));
   await page.getByText("Kept by a newer version of this page. Reload the page to open it, or save it as a file. (99)").waitFor();

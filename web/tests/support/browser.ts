@@ -1,13 +1,10 @@
-// One browser for a file of tests; every page fails its test if anything goes wrong on it.
+// Pages for the tests of a file; every page fails its test if anything goes wrong on it.
 import { fileURLToPath } from "node:url";
-import { mkdirSync } from "node:fs";
-import { hostname } from "node:os";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import type { Saved } from "../../src/engine/messages";
 import type { Pace } from "../../src/store/preferences.svelte";
 import { arrange } from "./arranged";
-import { serve } from "./server";
 
 const screens = fileURLToPath(new URL("../screens/", import.meta.url));
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -28,23 +25,15 @@ export interface TestBrowser {
 
 /** `fromAfar`: by the name of this machine, as others on its network open the page. */
 export function browserForTests({ fromAfar = false } = {}): TestBrowser {
-  const name = fromAfar ? `${hostname()}.local` : "localhost";
   let browser: Browser;
-  let server: Awaited<ReturnType<typeof serve>>;
   beforeAll(async () => {
-    mkdirSync(screens, { recursive: true });
-    server = await serve(...(fromAfar ? ["--lan"] : []));
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-      args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-        "--disable-background-networking", "--disable-component-update", "--disable-sync",
-        `--host-resolver-rules=MAP ${name} 127.0.0.1`],
-    });
+    browser = await chromium.connect(inject("browser"));
   });
-  afterAll(async () => {
-    await browser?.close();
-    server?.close();
+  // What a test that failed left open would go on beside the next.
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
   });
+  afterAll(() => browser?.close());
 
   async function open(options: BrowserContextOptions = {}): Promise<Opened> {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, colorScheme: "dark", reducedMotion: "reduce", ...options });
@@ -57,7 +46,7 @@ export function browserForTests({ fromAfar = false } = {}): TestBrowser {
       });
     });
     const page = await context.newPage();
-    await page.goto(server.url.replace("localhost", name));
+    await page.goto(inject(fromAfar ? "afar" : "near"));
     await page.getByRole("button", { name: "Play", exact: true }).waitFor();
     return {
       page,

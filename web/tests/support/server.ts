@@ -10,6 +10,7 @@ export async function serve(...options: string[]): Promise<{ url: string; close:
   const server = spawn(program, ["serve", "--port", "0", "--page", `${root}web/dist`, ...options], {
     stdio: ["ignore", "pipe", "inherit"],
   });
+  process.once("exit", () => server.kill());  // however this process ends
   const url = await new Promise<string>((resolve, reject) => {
     server.once("error", reject);
     server.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
