@@ -17,6 +17,8 @@ export default defineConfig({
     globalSetup: ["tests/support/shared.ts"],
     sequence: { sequencer: GamesFirst },
     maxWorkers: 2,  // files at a time
+    retry: 1,  // and what passes only then is named
+    reporters: ["default", "tests/support/flaky.ts"],
     testTimeout: 180_000,
     hookTimeout: 60_000,
   },
