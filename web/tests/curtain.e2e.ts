@@ -104,7 +104,7 @@ it("offers to take back what showed nothing", async () => {
 
 it.each([
   ["a placement that drew tiles", findPosition({ game: "triolet", players: ["person", "person"] },
-    (shown) => changedHands(shown) && lastEntry(shown)!.reveals)],
+    (shown) => changedHands(shown) && lastEntry(shown)!.tiles > 0)],
   ["a computer that drew since", findPosition({ players: ["person", "greedy", "person"] },
     (shown) => shown.log.slice(-2).map(({ seat, kind }) => `${seat} ${kind}`).join() === "1 draw,1 place")],
 ])("does not offer it after %s", async (_, { saved }) => {

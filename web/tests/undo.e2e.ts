@@ -1,9 +1,9 @@
 // Taking a move back.
 import { expect, it } from "vitest";
 import type { GameName } from "../src/engine/messages";
-import { kept } from "./support/arranged";
+import { kept, keptOfPlay } from "./support/arranged";
 import { browserForTests } from "./support/browser";
-import { afterMove, untilAsked } from "./support/engine";
+import { afterMove, afterUndo, untilAsked } from "./support/engine";
 import { aim, placeButton, play } from "./support/moves";
 import { canPlace, findPosition, type Found } from "./support/search";
 import { changing, myTurn, stateOf, until } from "./support/table";
@@ -24,7 +24,7 @@ it.each(["triominos", "triolet"] as const)("goes back to the very same state aga
   expect(await stateOf(page)).not.toBe(before);
   await page.keyboard.press("u");
   await until(page, async () => (await stateOf(page)) === before);
-  expect(await kept(page)).toEqual(saved);
+  expect(await keptOfPlay(page)).toEqual(saved);
   await close();
 });
 
@@ -40,7 +40,7 @@ it("takes back one move, however long the key is held", async () => {
   await page.keyboard.up("u");
   await page.keyboard.press("f");
   await myTurn(page);
-  expect(await kept(page)).toEqual(saved);
+  expect(await keptOfPlay(page)).toEqual(saved);
   await close();
 });
 
@@ -53,7 +53,7 @@ it("takes back the move that ended the round against a computer", async () => {
   await page.getByRole("button", { name: "Look at the table" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
   await myTurn(page);
-  expect(await kept(page)).toEqual(saved);
+  expect(await keptOfPlay(page)).toEqual(saved);
   await close();
 });
 
@@ -71,12 +71,12 @@ it("takes back while the computer still thinks, and another move is played inste
   // What it thought about is gone: it does not move.
   await letPlay(page);
   expect(await stateOf(page)).toBe(before);
-  expect(await kept(page)).toEqual(saved);
+  expect(await keptOfPlay(page)).toEqual(saved);
   const other = shown.moves!.place.at(-1)!;
   await aim(page, other);
   await changing(page, () => placeButton(page).click());
   while (await thinking(page).isVisible()) await changing(page, () => letPlay(page));
   await myTurn(page);
-  expect(await kept(page)).toEqual(untilAsked(afterMove(saved, other.move)));
+  expect(await kept(page)).toEqual(untilAsked(afterMove(afterUndo(afterMove(saved, shown.moves!.place[0]!.move)), other.move)));
   await close();
 });

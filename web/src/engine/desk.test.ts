@@ -2,10 +2,14 @@ import { describe, expect, it } from "vitest";
 import { entryOf, Unreadable, versions, type Versions } from "../store/entry";
 import { inMemory } from "../store/game_store";
 import { deskWith, type AskEngine } from "./desk";
-import type { Request } from "./messages";
+import type { Present, Request, Saved } from "./messages";
 
 const setup = { game: "triominos" as const, rules: { preset: "p" }, seats: ["Ann", "Bo"], players: ["person" as const, "greedy" as const] };
 const hidden = [["012"], ["345"]];
+
+const shownTo = (saved: Saved, seat: Present) =>
+  ({ round: 1, seats: [{ total: 3 }, { total: 4 }], match: { decided: false, winners: [] }, seat, rack: seat === null ? null : ["012"], moves: saved.record.rounds.at(-1)!.actions });
+const after = (saved: Saved, seat: Present) => ({ saved, shown: shownTo(saved, seat) });
 
 /** An engine without rules: it writes moves down, refuses `no`, and breaks on `broken`. */
 const engine = ((request: Request): unknown => {
@@ -13,26 +17,26 @@ const engine = ((request: Request): unknown => {
     case "new": {
       const { game, rules, seats, players, seed } = request;
       if (rules.preset === "wrong") return { rule_problem: { code: "unknown_preset", field: "preset", value: "wrong" } };
-      return { saved: { record: { tercet: 1, game, rules, seats, rounds: [{ racks: hidden, starter: 0, actions: [] }] }, players, seed } };
+      return after({ record: { tercet: 1, game, rules, seats, rounds: [{ racks: hidden, starter: 0, actions: [] }] }, players, seed }, null);
     }
     case "show":
       if (request.saved.record.rounds.length === 0) return { problem: "no rounds" };
-      return { round: 1, seats: [{ total: 3 }, { total: 4 }], match: { decided: false, winners: [] }, rack: request.seat === null ? null : ["012"] };
+      return shownTo(request.saved, request.seat);
     case "play": {
       if (request.move === "no") return { refusal: { code: "cell_taken" } };
       if (request.move === "broken") return { problem: "out of order" };
       const saved = structuredClone(request.saved);
       saved.record.rounds.at(-1)!.actions.push(request.move);
-      return { saved };
+      return after(saved, request.seat);
     }
     case "hint":
       return request.saved.record.rounds.at(-1)!.actions.includes("last")
         ? { problem: "the round is over" }
         : { advice: [{ move: "pass", points: { total: 0, parts: {} }, chance: 0.5, margin: 1 }] };
-    case "rewind": {
+    case "undo": {
       const saved = structuredClone(request.saved);
-      saved.record.rounds.at(-1)!.actions.length = request.actions;
-      return { saved };
+      saved.record.rounds.at(-1)!.actions.pop();
+      return after(saved, request.seat);
     }
     default: return {};
   }
@@ -66,7 +70,7 @@ describe("the desk", () => {
   it("gives the page nothing hidden", async () => {
     const { desk } = table();
     await desk.start(setup);
-    const answers = [await desk.show({ id: "game-1", seat: null }), await desk.list({}), await desk.play({ id: "game-1", mark: "0", move: "draw" })];
+    const answers = [await desk.show({ id: "game-1", seat: null }), await desk.list({}), await desk.play({ id: "game-1", mark: "0", seat: null, move: "draw" })];
     expect(JSON.stringify(answers)).not.toMatch(/345|012|"seed"/);
   });
 
@@ -74,20 +78,32 @@ describe("the desk", () => {
     const { desk } = table();
     await desk.start(setup);
     const { mark } = await desk.show({ id: "game-1", seat: 0 });
-    expect(await desk.play({ id: "game-1", mark, move: "pass" })).toEqual({ mark: "1" });
-    expect(await desk.play({ id: "game-1", mark, move: "pass" })).toEqual({ stale: true });
-    expect(await desk.play({ id: "game-1", mark: "1", move: "no" })).toEqual({ refusal: { code: "cell_taken" } });
-    await expect(desk.play({ id: "game-1", mark: "1", move: "broken" })).rejects.toThrow("out of order");
+    const play = (mark: string, move: string) => desk.play({ id: "game-1", mark, seat: 0, move });
+    expect(await play(mark, "pass")).toHaveProperty("look.mark", "1");
+    expect(await play(mark, "pass")).toEqual({ stale: true });
+    expect(await play("1", "no")).toEqual({ refusal: { code: "cell_taken" } });
+    await expect(play("1", "broken")).rejects.toThrow("out of order");
     expect((await desk.show({ id: "game-1", seat: 0 })).mark).toBe("1");
+  });
+
+  it("answers a move with the same look as whoever asks for it then", async () => {
+    const { desk } = table();
+    await desk.start(setup);
+    await desk.arrange({ id: "game-1", seat: 0, order: ["345", "012"] });
+    for (const [mark, seat] of [["0", 0], ["1", 1], ["2", null]] as const) {
+      const played = await desk.play({ id: "game-1", mark, seat, move: "pass" });
+      expect(played).toEqual({ look: await desk.show({ id: "game-1", seat }) });
+    }
   });
 
   it("refuses a move on a state that was taken back and played on differently", async () => {
     const { desk } = table();
     await desk.start(setup);
-    const play = (mark: string, move: string) => desk.play({ id: "game-1", mark, move });
-    expect(await play("0", "a")).toEqual({ mark: "1" });
-    expect(await desk.rewind({ id: "game-1", mark: "1", actions: 0 })).toEqual({ mark: "2" });
-    expect(await play("2", "b")).toEqual({ mark: "3" });
+    const play = (mark: string, move: string) => desk.play({ id: "game-1", mark, seat: null, move });
+    expect(await play("0", "a")).toHaveProperty("look.mark", "1");
+    const back = await desk.undo({ id: "game-1", mark: "1", seat: null });
+    expect(back).toMatchObject({ look: { mark: "2", shown: { moves: [] } } });
+    expect(await play("2", "b")).toHaveProperty("look.mark", "3");
     expect(await play("1", "c")).toEqual({ stale: true });
   });
 
@@ -96,7 +112,7 @@ describe("the desk", () => {
     await desk.start(setup);
     expect(await desk.hint({ id: "game-1", mark: "0" })).toHaveProperty("advice.0.move", "pass");
     expect((await desk.show({ id: "game-1", seat: 0 })).mark).toBe("0");
-    await desk.play({ id: "game-1", mark: "0", move: "last" });
+    await desk.play({ id: "game-1", mark: "0", seat: 0, move: "last" });
     expect(await desk.hint({ id: "game-1", mark: "0" })).toEqual({ stale: true });
     await expect(desk.hint({ id: "game-1", mark: "1" })).rejects.toThrow("the round is over");
   });
@@ -106,7 +122,7 @@ describe("the desk", () => {
     await desk.start(setup);
     await desk.arrange({ id: "game-1", seat: 0, order: ["345", "012"] });
     await desk.arrange({ id: "game-1", seat: 1, order: ["555"] });
-    await desk.play({ id: "game-1", mark: "0", move: "pass" });
+    await desk.play({ id: "game-1", mark: "0", seat: 0, move: "pass" });
     expect((await desk.show({ id: "game-1", seat: 0 })).order).toEqual(["345", "012"]);
     expect((await desk.show({ id: "game-1", seat: 1 })).order).toEqual(["555"]);
     expect((await desk.show({ id: "game-1", seat: null })).order).toEqual([]);
@@ -115,8 +131,8 @@ describe("the desk", () => {
   it("lets only one of two moves at once through", async () => {
     const { desk } = table();
     await desk.start(setup);
-    const both = await Promise.all(["a", "b"].map((move) => desk.play({ id: "game-1", mark: "0", move })));
-    expect(both).toEqual([{ mark: "1" }, { stale: true }]);
+    const both = await Promise.all(["a", "b"].map((move) => desk.play({ id: "game-1", mark: "0", seat: 0, move })));
+    expect(both).toEqual([{ look: await desk.show({ id: "game-1", seat: 0 }) }, { stale: true }]);
   });
 
   it("does not open a game that it cannot read, but exports it", async () => {
@@ -128,7 +144,7 @@ describe("the desk", () => {
       { id: "torn", time: 0, known: null, trouble: "broken" },
     ]);
     await expect(desk.show({ id: "new", seat: 0 })).rejects.toThrow(Unreadable);
-    await expect(desk.play({ id: "torn", mark: "0", move: "pass" })).rejects.toThrow(Unreadable);
+    await expect(desk.play({ id: "torn", mark: "0", seat: null, move: "pass" })).rejects.toThrow(Unreadable);
     expect(JSON.parse(await desk.export({ id: "new" }))).toHaveProperty("saved.something", "else");
     expect(JSON.parse(await desk.export({ id: "torn" }))).toHaveProperty("saved.players", []);
     const { players, ...named } = setup;
@@ -151,9 +167,9 @@ describe("the desk", () => {
     await store.save(old);
     expect((await desk.list({})).games[0]!.known?.setup).toEqual(setup);
     const { mark } = await desk.show({ id: "old", seat: 0 });
-    expect(await desk.play({ id: "old", mark, move: "no" })).toHaveProperty("refusal");
+    expect(await desk.play({ id: "old", mark, seat: 0, move: "no" })).toHaveProperty("refusal");
     expect(await store.load("old")).toEqual(old);
-    await desk.play({ id: "old", mark, move: "pass" });
+    await desk.play({ id: "old", mark, seat: 0, move: "pass" });
     expect(await store.load("old")).toMatchObject({ version: versions.current + 1, saved: { seed: "7", players: setup.players } });
   });
 });

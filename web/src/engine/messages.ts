@@ -33,6 +33,8 @@ export interface RoundRecord {
   racks: string[][];
   starter: number;
   actions: string[];
+  /** What happened beside them: whose time ran out, what was taken back. */
+  incidents?: object[];
   scores?: number[];
   end?: string;
 }

@@ -11,9 +11,9 @@ export interface GameStore {
   save(entry: Entry): Promise<void>;
   /**
    * Puts what `change` makes of the stored entry in its place, unless it makes nothing. Nobody else, in
-   * whatever tab, gets between. True if something was put.
+   * whatever tab, gets between. Gives what was put.
    */
-  update(id: string, change: (entry: Entry) => Entry | null): Promise<boolean>;
+  update(id: string, change: (entry: Entry) => Entry | null): Promise<Entry | null>;
   remove(id: string): Promise<void>;
 }
 
@@ -33,16 +33,15 @@ function inDatabase(connection: Connection): GameStore {
     load: (id) => reading((games) => games.get(id) as IDBRequest<Entry | undefined>),
     save: (entry) => writing((games) => games.put(entry)),
     update: async (id, change) => {
-      let changed = false;
+      let next: Entry | null = null;
       await writing((games) => {
         const request = games.get(id) as IDBRequest<Entry | undefined>;
         request.onsuccess = () => {
-          const next = request.result && change(request.result);
-          changed = Boolean(next);
+          next = request.result ? change(request.result) : null;
           if (next) games.put(next);
         };
       });
-      return changed;
+      return next;
     },
     remove: (id) => writing((games) => games.delete(id)),
   };
@@ -57,9 +56,9 @@ export function inMemory(): GameStore {
     save: async (entry) => void games.set(entry.id, structuredClone(entry)),
     update: async (id, change) => {
       const entry = games.get(id);
-      const next = entry && change(entry);
+      const next = entry ? change(entry) : null;
       if (next) games.set(id, structuredClone(next));
-      return Boolean(next);
+      return next;
     },
     remove: async (id) => void games.delete(id),
   };

@@ -1,13 +1,20 @@
 // A match at the table: who looks, who moves, and the one line to the worker.
 
 import { ask } from "../engine/client";
-import type { Advice, Placement, Refusal, Shown, Tried } from "../engine/messages";
+import type { Advice, Placement, Present, Refusal, Shown, Tried } from "../engine/messages";
 import type { Done, Look, Mark, NewGame } from "../engine/protocol";
+import { personsOf } from "../engine/saved";
 import { paceMilliseconds, preferences, recall, remember } from "../store/preferences.svelte";
 import { failureText, refusalText, words } from "../words";
 import { spoken } from "./story";
 import { TurnClock, type Kept } from "./turn_clock";
-import { personsOf, takeBack, turnName, type TakeBack } from "./turns";
+
+/** A change of the match as it was at a mark; then it is shown to the seat. */
+interface Change {
+  id: string;
+  mark: Mark;
+  seat: Present;
+}
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -33,7 +40,8 @@ export class Match {
   /** Tiles can be tried at any time; only placing them waits for the own turn. */
   readonly canTry = $derived(this.shown?.rack != null && this.shown.end === null && !this.curtain && !this.busy);
   readonly placements: readonly Placement[] = $derived(this.canTry ? (this.shown!.moves?.place ?? this.shown!.ahead) : []);
-  readonly back: TakeBack | null = $derived(this.shown ? takeBack(this.shown, this.persons) : null);
+  /** Whose latest action can be taken back; null if none can. */
+  readonly takesBack: number | null = $derived(this.shown?.takes_back ?? null);
 
   #mark: Mark = "";
   /** Rises when whatever is under way has become pointless. */
@@ -44,7 +52,7 @@ export class Match {
   #orderOf: number | null = null;
   #turn = "";
   /** A computer's move that is being made. */
-  #flight: Promise<unknown> | null = null;
+  #flight: Promise<Done> | null = null;
   #ticking: ReturnType<typeof setInterval> | undefined;
   readonly #clock: TurnClock;
 
@@ -75,7 +83,7 @@ export class Match {
       this.setup = look.setup;
       this.#heard = look.shown.log.length;
       this.present = this.persons.length === 1 ? this.persons[0]! : null;
-      await this.#goOn();
+      await (this.present === null ? this.#goOn(look) : this.#lookAgain());
     });
   }
 
@@ -87,22 +95,24 @@ export class Match {
 
   /** Whoever is next has sat down. */
   async lift(): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
     await this.#guarded(async () => {
       this.present = this.shown?.to_move ?? null;
-      await this.#goOn();
+      await this.#lookAgain();
     });
   }
 
-  play = (move: string): Promise<boolean> => this.#change((mark) => ask("play", { id: this.id, mark, move }));
+  play = (move: string): Promise<boolean> => this.#change((change) => ask("play", { ...change, move }));
   next = (): Promise<boolean> => {
     // All have looked at the end together: nobody's new rack is for all of them.
     if (this.persons.length > 1) this.present = null;
-    return this.#change((mark) => ask("next", { id: this.id, mark }));
+    return this.#change((change) => ask("next", change));
   };
   undo = (): Promise<boolean> => {
-    const back = this.back;
-    if (!back) return Promise.resolve(false);
-    return this.#change((mark) => ask("rewind", { id: this.id, mark, actions: back.actions }));
+    if (this.takesBack === null) return Promise.resolve(false);
+    // A computer that was about to move may have shown something meanwhile.
+    return this.#change((change, shown) => (shown.takes_back === null ? null : ask("undo", change)));
   };
 
   /** What a move would be; null if it makes no sense. */
@@ -123,7 +133,7 @@ export class Match {
       if ("advice" in hinted) advice = hinted.advice;
       else {
         this.say(words.table.stale);
-        await this.#goOn();
+        await this.#lookAgain();
       }
     });
     return advice;
@@ -157,51 +167,57 @@ export class Match {
     this.failure = failureText(error);
   }
 
-  async #change(request: (mark: Mark) => Promise<Done>): Promise<boolean> {
-    if (this.busy || this.left) return false;
+  /** `request` is given what a computer made of the match just now; it may find that nothing is to be asked. */
+  async #change(request: (change: Change, shown: Shown) => Promise<Done> | null): Promise<boolean> {
+    const { shown } = this;
+    if (!shown || this.busy || this.left) return false;
     let changed = false;
-    ++this.#generation;
+    const generation = ++this.#generation;
     this.busy = true;
     this.notice = null;
     await this.#guarded(async () => {
-      if (this.#flight) {
-        await this.#flight;
-        this.#mark = (await ask("show", { id: this.id, seat: this.present })).mark;
-      }
-      const done = await request(this.#mark);
-      if ("refusal" in done) this.refuse(done.refusal);
-      if ("stale" in done) this.say(words.table.stale);
-      changed = "mark" in done;
-      await this.#goOn();
+      const flown = await this.#flight;
+      const since = flown && "look" in flown ? flown.look : null;
+      const mark = since?.mark ?? this.#mark;
+      const done = await request({ id: this.id, mark, seat: this.present }, since?.shown ?? shown);
+      if (generation !== this.#generation) return;
+      changed = done !== null && "look" in done;
+      if (done && "look" in done) return this.#goOn(done.look);
+      if (done && "refusal" in done) this.refuse(done.refusal);
+      if (done && "stale" in done) this.say(words.table.stale);
+      await this.#lookAgain();
     });
     return changed;
   }
 
-  /** Lets the computers move until a person is asked or the round is over. */
-  async #goOn(): Promise<void> {
+  /** As whoever is in front of the screen may see it now. */
+  async #lookAgain(): Promise<void> {
     const generation = ++this.#generation;
-    while (!this.left) {
-      const look = await ask("show", { id: this.id, seat: this.present });
-      if (generation !== this.#generation) return;
+    const look = await ask("show", { id: this.id, seat: this.present });
+    if (generation === this.#generation) await this.#goOn(look);
+  }
+
+  /** Lets the computers move until a person is asked or the round is over. */
+  async #goOn(look: Look): Promise<void> {
+    const generation = ++this.#generation;
+    for (;;) {
       const { shown } = look;
       const person = shown.seats[shown.to_move]?.player === "person";
-      if (shown.end || (person && (this.persons.length === 1 || this.present === shown.to_move))) {
-        return this.#see(look, false);
-      }
-      if (person) {
-        this.present = null;
-        const hidden = await ask("show", { id: this.id, seat: null });
-        if (generation === this.#generation) this.#see(hidden, true);
-        return;
+      if (shown.end || person) {
+        // What another person is to see behind the curtain shows no rack: the engine has seen to it.
+        const isCovered = !shown.end && this.present !== shown.to_move;
+        if (isCovered) this.present = null;
+        return this.#see(look, isCovered);
       }
       this.#see(look, false);
-      this.busy = false;
       await pause(paceMilliseconds[preferences.pace]);
       if (generation !== this.#generation) return;
-      this.#flight = ask("bot", { id: this.id, mark: look.mark });
-      await this.#flight;
+      this.#flight = ask("bot", { id: this.id, mark: look.mark, seat: this.present });
+      const flown = await this.#flight;
       this.#flight = null;
       if (generation !== this.#generation) return;
+      if (!("look" in flown)) return this.#lookAgain();
+      look = flown.look;
     }
   }
 
@@ -224,18 +240,16 @@ export class Match {
 
   /** The clock runs while a person looks at the own turn, if the rules know one for it. */
   #setClock(): void {
-    const shown = this.shown!;
-    const timed = shown.turn_seconds !== null && shown.moves !== null && !this.curtain;
-    if (!timed) {
+    const { clock, moves } = this.shown!;
+    if (!clock || !moves || this.curtain) {
       clearInterval(this.#ticking);
       this.#turn = "";
       this.secondsLeft = null;
       return;
     }
-    const turn = turnName(shown);
-    if (turn === this.#turn) return;
-    this.#turn = turn;
-    this.#clock.begin(turn, shown.turn_seconds!);
+    if (clock.turn === this.#turn) return;
+    this.#turn = clock.turn;
+    this.#clock.begin(clock.turn, clock.seconds);
     const tick = () => {
       this.secondsLeft = this.#clock.tick(!document.hidden);
       if (this.secondsLeft === 0 && !this.busy) void this.#timeUp();
@@ -254,7 +268,7 @@ export class Match {
     const seat = this.shown?.to_move;
     this.say(up, true);
     while (this.#turn === turn && this.shown?.moves && !this.left) {
-      if (!(await this.#change((mark) => ask("timeout", { id: this.id, mark })))) return;
+      if (!(await this.#change((change) => ask("timeout", change)))) return;
     }
     this.#clock.forget(turn);
     const played = this.shown?.log.slice(before).filter((entry) => entry.seat === seat) ?? [];

@@ -12,18 +12,26 @@ let hinted: unknown;
 /** The command that fails. */
 let failing = "";
 let mover = "person";
+/** Two persons play, and this is the one to move. */
+let sharing = false;
+let toMove = 0;
+let takesBack: number | null = null;
+/** What a computer waits for. */
+let computer: Promise<void> = Promise.resolve();
 vi.mock("../engine/client", () => ({
-  ask: async (command: string) => {
+  ask: async (command: string, { seat }: { seat: number | null }) => {
     asked.push(command);
+    if (command === "bot") await computer;
     if (command === failing) throw new Failure("storage");
     if (command === "hint") return hinted;
-    const entry = { round: 1, action: 1, seat: 0, kind: "pass", tiles: 0, points: { total: 0, parts: {} }, reveals: false, again: false, ends_turn: true };
+    const entry = { round: 1, action: 1, seat: 0, kind: "pass", tiles: 0, points: { total: 0, parts: {} }, again: false };
     if (command === "timeout") log = [...log, entry as LogEntry];
     const shown = {
-      game: "triolet", round: 1, seats: [{ name: "Ann", player: mover }], to_move: 0, log, end: null,
-      moves: { place: [], other: {} }, turn_seconds: 20,
+      game: "triolet", round: 1, seats: [{ name: "Ann", player: mover }, { name: "Bob", player: mover }], to_move: toMove, log, end: null,
+      rack: seat === toMove ? ["5"] : null, moves: seat === toMove ? { place: [], other: {} } : null, takes_back: takesBack, clock: { turn: `1:${log.length}`, seconds: 20 },
     } as unknown as Shown;
-    return { shown, mark: String(log.length), order: [], lasts: true, setup: { game: "triolet", rules: { preset: "p" }, seats: ["Ann"], players: ["person"] } };
+    const look = { shown, mark: String(log.length), order: [], lasts: true, setup: { game: "triolet", rules: { preset: "p" }, seats: ["Ann", "Bob"], players: ["person", sharing ? "person" : "greedy"] } };
+    return command === "show" ? look : { look };
   },
 }));
 
@@ -60,6 +68,68 @@ describe("a hint of a match", () => {
     hinted = { advice: [{ move: "pass" }] };
     const [advice] = await Promise.all([match.advise(), match.play("pass")]);
     expect(advice).toBeNull();
+    match.leave();
+  });
+});
+
+describe("a move of a match", () => {
+  beforeEach(() => {
+    preferences.pace = "instant";
+    asked.length = 0;
+  });
+  afterEach(() => {
+    mover = "person";
+    sharing = false;
+  });
+
+  it("is one question: its answer is what is seen then", async () => {
+    const match = await opened();
+    asked.length = 0;
+    expect(await match.play("pass")).toBe(true);
+    expect(asked).toEqual(["play"]);
+    match.leave();
+  });
+
+  it("of a computer is one question too", async () => {
+    const match = await opened();
+    asked.length = 0;
+    mover = "greedy";
+    const played = match.play("pass");
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(2));
+    mover = "person";
+    await played;
+    expect(new Set(asked.splice(1))).toEqual(new Set(["bot"]));
+    match.leave();
+  });
+
+  it("lets the curtain fall for the next person, with no rack in between", async () => {
+    sharing = true;
+    const match = await opened();
+    await match.lift();
+    expect([match.present, match.curtain, match.shown?.rack]).toEqual([0, false, ["5"]]);
+    asked.length = 0;
+    toMove = 1;
+    await match.play("pass");
+    expect([match.present, match.curtain, match.shown?.rack, asked]).toEqual([null, true, null, ["play"]]);
+    toMove = 0;
+    match.leave();
+  });
+
+  it("is not taken back when the computer that moved meanwhile showed something", async () => {
+    sharing = true;
+    const match = await opened();
+    await match.lift();
+    mover = "greedy";
+    takesBack = 0;
+    let goOn = () => {};
+    computer = new Promise((resolve) => (goOn = resolve));
+    void match.play("pass");
+    await vi.waitFor(() => expect(asked).toContain("bot"));
+    [mover, takesBack] = ["person", null];
+    asked.length = 0;
+    const undone = match.undo();
+    goOn();
+    expect([await undone, match.failure, asked]).toEqual([false, null, ["show"]]);
     match.leave();
   });
 });

@@ -50,6 +50,13 @@ export async function stored(page: Page, id = "arranged"): Promise<Entry> {
 /** The match in it. */
 export const kept = async (page: Page, id = "arranged"): Promise<Saved> => savedOf(await stored(page, id));
 
+/** The same, but for what was taken back in it: that is kept too. */
+export async function keptOfPlay(page: Page): Promise<Saved> {
+  const saved = await kept(page);
+  const rounds = saved.record.rounds.map(({ incidents: _, ...round }) => round);
+  return { ...saved, record: { ...saved.record, rounds } };
+}
+
 /** Opens a stored match at its address, as if the page had been left there. */
 export async function visit(page: Page, id = "arranged", pace: Pace = "instant"): Promise<void> {
   await page.evaluate(

@@ -33,13 +33,14 @@ export function newMatch({ game = "triominos", players = ["person", "greedy"], p
 export const shownTo = (saved: Saved, seat: number | null): Shown => engine({ do: "show", saved, seat });
 /** As the seat to move sees it. */
 export const shownToMover = (saved: Saved): Shown => shownTo(saved, shownTo(saved, null).to_move);
-export const afterMove = (saved: Saved, move: string): Saved => savedIn(engine({ do: "play", saved, move }));
-export const nextRound = (saved: Saved): Saved => savedIn(engine({ do: "next", saved }));
+export const afterMove = (saved: Saved, move: string): Saved => savedIn(engine({ do: "play", saved, seat: null, move }));
+export const afterUndo = (saved: Saved): Saved => savedIn(engine({ do: "undo", saved, seat: null }));
+export const nextRound = (saved: Saved): Saved => savedIn(engine({ do: "next", saved, seat: null }));
 
 /** After one action of the greedy bot, even where a person sits. */
 export function afterBot(saved: Saved): Saved {
   const lent = { ...saved, players: saved.players.map((): PlayerKind => "greedy") };
-  return { ...savedIn(engine({ do: "bot", saved: lent })), players: saved.players };
+  return { ...savedIn(engine({ do: "bot", saved: lent, seat: null })), players: saved.players };
 }
 
 /** After the whole round, played by the greedy bot. */
@@ -53,7 +54,7 @@ export function untilAsked(saved: Saved): Saved {
   for (;;) {
     const { end, to_move } = shownTo(saved, null);
     if (end || saved.players[to_move] === "person") return saved;
-    saved = savedIn(engine({ do: "bot", saved }));
+    saved = savedIn(engine({ do: "bot", saved, seat: null }));
   }
 }
 
