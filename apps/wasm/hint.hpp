@@ -4,12 +4,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <variant>
 
 #include "ai/analysis.hpp"
 #include "base/random.hpp"
 #include "notation/move_text.hpp"
-#include "wasm/answer_json.hpp"
+#include "wasm/json_text.hpp"
 
 namespace tercet::wasm {
 
@@ -22,17 +23,20 @@ public:
 
     /// The best moves of the seat of the view, whose turn it is, best first. The same sight gives
     /// the same hint: the seed of the match, which dealt what is hidden, has no part in it.
-    static Json of(const typename Game::View& view) {
+    static std::string of(const typename Game::View& view) {
         ai::Serial serial;
         Random random{kSeed};
         const auto judged =
             ai::Analyst<Game>{{serial}, kAsMaster}.judge(view, std::nullopt, random);
-        Json json;
-        json["advice"] = Json::array();
-        for (std::size_t i = 0; i < std::min(judged.size(), kMostMoves); ++i) {
-            json["advice"].push_back(advice(view.table(), judged[i]));
-        }
-        return json;
+        JsonText json;
+        json.object([&] {
+            json.key("advice").list([&] {
+                for (std::size_t i = 0; i < std::min(judged.size(), kMostMoves); ++i) {
+                    write(json, view.table(), judged[i]);
+                }
+            });
+        });
+        return json.take();
     }
 
 private:
@@ -41,17 +45,16 @@ private:
     /// So many playouts take a browser a fraction of a second.
     static constexpr std::nullopt_t kAsMaster = std::nullopt;
 
-    static Json advice(const typename Game::Position& table,
-                       const ai::Judged<typename Game::Move>& judged) {
-        Json json;
-        json["move"] = notation::move_text<Notation>(judged.move);
-        json["points"] = Presenter::points(table, judged.move);
-        if (const auto* place = std::get_if<typename Game::Placement>(&judged.move)) {
-            Presenter::describe(json, *place);
-        }
-        json["chance"] = judged.mean().chance;
-        json["margin"] = judged.mean().margin;
-        return json;
+    static void write(JsonText& json, const typename Game::Position& table,
+                      const ai::Judged<typename Game::Move>& judged) {
+        json.object([&] {
+            json.member("move", notation::move_text<Notation>(judged.move));
+            Presenter::write_points(json.key("points"), table, judged.move);
+            if (const auto* place = std::get_if<typename Game::Placement>(&judged.move)) {
+                Presenter::describe(json, *place);
+            }
+            json.member("chance", judged.mean().chance).member("margin", judged.mean().margin);
+        });
     }
 };
 

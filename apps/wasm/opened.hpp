@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "ai/players.hpp"
@@ -118,6 +119,13 @@ public:
         for (const auto& event : history_.events()) visit(table::seen_by<Game>(viewer, event));
     }
 
+    /// How many there were in all rounds.
+    std::size_t actions() const {
+        const auto& events = history_.events();
+        return static_cast<std::size_t>(std::count_if(
+            events.begin(), events.end(),
+            [](const auto& event) { return std::holds_alternative<table::Acted<Game>>(event); }));
+    }
     /// Carries a command out; why not, if it is not followed.
     std::optional<Rejection> follow(Seat by, const table::Command<Game>& command) {
         const auto decided = decision(by, command);

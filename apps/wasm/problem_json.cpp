@@ -19,7 +19,7 @@ Json problem_json(const RuleProblem& problem) {
         "seats_not_allowed", "fewest_above_most",    "said_twice"};
     static_assert(kCodes.size() == static_cast<std::size_t>(RuleProblem::Code::said_twice) + 1);
     Json json;
-    json["code"] = name_of(problem.code, kCodes);
+    json["code"] = std::string{name_of(problem.code, kCodes)};
     json["field"] = problem.field;
     json["value"] = problem.value;
     return json;
@@ -42,7 +42,7 @@ std::string obstacle_text(table::Obstacle obstacle) {
         "no computer plays for the seat"};
     static_assert(kTexts.size() ==
                   static_cast<std::size_t>(table::Obstacle::is_not_taken_over) + 1);
-    return name_of(obstacle, kTexts);
+    return std::string{name_of(obstacle, kTexts)};
 }
 
 }  // namespace tercet::wasm

@@ -4,7 +4,7 @@
 
 #include "game/rule_field.hpp"
 #include "table/command.hpp"
-#include "wasm/answer_json.hpp"
+#include "wasm/json_text.hpp"
 
 // Answers that say what is wrong.
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <utility>
@@ -8,8 +10,8 @@
 #include "game/rule_field.hpp"
 #include "game/viewer.hpp"
 #include "notation/words.hpp"
-#include "wasm/answer_json.hpp"
 #include "wasm/hint.hpp"
+#include "wasm/json_text.hpp"
 #include "wasm/opened.hpp"
 #include "wasm/problem_json.hpp"
 #include "wasm/show.hpp"
@@ -46,12 +48,13 @@ public:
             saved.record.rules.preset = Game::presets().front().name;
         }
         const auto begun = Match::begin(std::move(saved));
-        return begun ? changed(*begun, std::nullopt) : problem_text(begun.error());
+        return begun ? '{' + kept(*begun) + '}' : problem_text(begun.error());
     }
 
     static std::string show(Saved saved, Present present) {
-        return with_match(std::move(saved), present,
-                          [&](const Match& match) { return shown(match, present).dump(); });
+        return with_match(std::move(saved), present, [&](const Match& match) {
+            return Show<Presenter>::all(match, viewer(match, present));
+        });
     }
 
     static std::string play(Saved saved, Present present, const std::string& text) {
@@ -87,14 +90,16 @@ public:
             if (!move) return problem_text(move.error());
             const bool is_its_turn = seat == view.table().to_move();
             const auto position = is_its_turn ? view.table() : view.table().as_if_turn_of(seat);
-            Json json;
-            if (const auto why_not = position.refusal(*move)) {
-                json["refusal"] = Presenter::refusal(*why_not);
-            } else {
-                json["points"] = Presenter::points(position, *move);
-            }
-            Presenter::add_groups(json, position, *move);
-            return json.dump();
+            JsonText json;
+            json.object([&] {
+                if (const auto why_not = position.refusal(*move)) {
+                    Presenter::write_refusal(json.key("refusal"), *why_not);
+                } else {
+                    Presenter::write_points(json.key("points"), position, *move);
+                }
+                Presenter::add_groups(json, position, *move);
+            });
+            return json.take();
         });
     }
 
@@ -102,7 +107,7 @@ public:
         return with_match(std::move(saved), std::nullopt, [](const Match& match) {
             if (match.phase() != table::Phase::to_act) return problem_text("the round is over");
             if (!match.is_person(match.to_move())) return problem_text("it is the turn of a bot");
-            return Hint<Presenter>::of(match.view(match.to_move())).dump();
+            return Hint<Presenter>::of(match.view(match.to_move()));
         });
     }
 
@@ -128,31 +133,36 @@ private:
     static std::string followed(Match& match, Present present,
                                 const table::Command<Game>& command) {
         const auto by = match.phase() == table::Phase::to_act ? match.to_move() : Seat{0};
+        const std::size_t lines = match.actions();
         const auto rejection = match.follow(by, command);
-        if (!rejection) return changed(match, present);
-        Json json;
-        if (const auto* refusal = std::get_if<typename Game::Refusal>(&*rejection)) {
-            json["refusal"] = Presenter::refusal(*refusal);
-        } else {
-            json = problem_json(obstacle_text(std::get<table::Obstacle>(*rejection)));
+        if (!rejection) return changed(match, present, std::min(lines, match.actions()));
+        const auto* refusal = std::get_if<typename Game::Refusal>(&*rejection);
+        if (refusal == nullptr) {
+            return problem_text(obstacle_text(std::get<table::Obstacle>(*rejection)));
         }
-        return json.dump();
+        JsonText json;
+        json.object([&] { Presenter::write_refusal(json.key("refusal"), *refusal); });
+        return json.take();
     }
 
-    /// The match as it is kept from now on, and as it is to be shown. The record is text already.
-    static std::string changed(const Match& match, Present present) {
-        return R"({"saved":{"record":)" + notation::write_record(match.record()) +
-               R"(,"players":)" + Json(match.players()).dump() + R"(,"seed":)" +
-               Json(match.seed()).dump() + R"(},"shown":)" + shown(match, present).dump() + '}';
+    /// The match as it is kept from now on, and what is to be shown of it after so many lines of
+    /// the story.
+    static std::string changed(const Match& match, Present present, std::size_t lines) {
+        return '{' + kept(match) + R"(,"changed":)" +
+               Show<Presenter>::since(match, viewer(match, present), lines) + '}';
     }
 
-    /// As whoever is in front of the screen may see it: nobody's rack while another person is to
-    /// move.
-    static Json shown(const Match& match, Present present) {
+    /// The record is text already.
+    static std::string kept(const Match& match) {
+        return R"("saved":{"record":)" + notation::write_record(match.record()) + R"(,"players":)" +
+               Json(match.players()).dump() + R"(,"seed":)" + Json(match.seed()).dump() + '}';
+    }
+
+    /// Whoever is in front of the screen; nobody while another person is to move.
+    static Viewer viewer(const Match& match, Present present) {
         const bool is_covered = present && match.phase() == table::Phase::to_act &&
                                 match.to_move() != *present && match.is_person(match.to_move());
-        return Show<Presenter>::of(match,
-                                   present && !is_covered ? Viewer{*present} : Viewer::watcher());
+        return present && !is_covered ? Viewer{*present} : Viewer::watcher();
     }
 };
 

@@ -5,7 +5,7 @@
 
 #include "notation/games.hpp"
 #include "notation/rule_json.hpp"
-#include "wasm/answer_json.hpp"
+#include "wasm/json_text.hpp"
 #include "wasm/seats_json.hpp"
 
 namespace tercet::wasm {
@@ -17,7 +17,7 @@ static_assert(kKinds.size() == static_cast<std::size_t>(RuleDomain::Kind::by_sea
 
 Json domain_json(const RuleDomain& domain) {
     Json json;
-    json["kind"] = name_of(domain.kind, kKinds);
+    json["kind"] = std::string{name_of(domain.kind, kKinds)};
     json["min"] = domain.min;
     json["max"] = domain.max;
     json["count"] = domain.count;

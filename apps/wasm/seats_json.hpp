@@ -4,7 +4,7 @@
 
 #include "game/rule_field.hpp"
 #include "game/seat.hpp"
-#include "wasm/answer_json.hpp"
+#include "wasm/json_text.hpp"
 
 // How many may play.
 

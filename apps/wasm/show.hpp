@@ -3,14 +3,13 @@
 #include <cstddef>
 #include <optional>
 #include <string>
-#include <utility>
 #include <variant>
 
 #include "game/viewer.hpp"
 #include "notation/rule_json.hpp"
 #include "table/audience.hpp"
 #include "table/table.hpp"
-#include "wasm/answer_json.hpp"
+#include "wasm/json_text.hpp"
 #include "wasm/opened.hpp"
 
 namespace tercet::wasm {
@@ -25,35 +24,68 @@ public:
     using Position = typename Game::Position;
     using Placement = typename Game::Placement;
 
-    /// There must be a round, and the seat, if the viewer has one.
-    static Json of(const Opened<Notation>& match, Viewer viewer) {
-        Show show{match, viewer};
-        match.for_each_event(viewer, [&](const auto& seen) { show.follow(seen); });
-        return show.described(match);
+    /// All of it. There must be a round, and the seat, if the viewer has one.
+    static std::string all(const Opened<Notation>& match, Viewer viewer) {
+        Show show{match, viewer, 0};
+        show.json_.object([&] {
+            show.add_lasting(match);
+            show.add_rest(match);
+        });
+        return show.json_.take();
+    }
+
+    /// What may differ from what the viewer was shown before, of which so many lines of the story
+    /// stand.
+    static std::string since(const Opened<Notation>& match, Viewer viewer, std::size_t lines) {
+        Show show{match, viewer, lines};
+        show.json_.object([&] {
+            show.json_.member("log_from", lines);
+            show.add_rest(match);
+        });
+        return show.json_.take();
     }
 
 private:
     using Table = table::Table<Game>;
 
-    Show(const Opened<Notation>& match, Viewer viewer)
-        : viewer_{viewer}, table_{match.variant(), match.seats()}, from_actions_{match.seats()} {}
+    Show(const Opened<Notation>& match, Viewer viewer, std::size_t known_lines)
+        : viewer_{viewer},
+          table_{match.variant(), match.seats()},
+          known_lines_{known_lines},
+          from_actions_{match.seats()} {
+        match.for_each_event(viewer, [&](const auto& seen) { follow(seen); });
+    }
 
     void follow(const table::Seen<Game>& seen) {
         if (const auto* acted = std::get_if<table::Acted<Game>>(&seen.event())) {
-            log_.push_back(entry_of(*acted));
-            const Seat before = table_.position().to_move();
-            table_.apply(seen.event());
-            const bool is_new_turn = ends_turn(acted->action.move);
-            log_.back()["again"] = is_new_turn && plays_again(before);
-            if (is_new_turn) turn_begins_ = action();
-            return;
+            return follow(*acted);
         }
         table_.apply(seen.event());
         if (std::holds_alternative<table::Dealt<Game>>(seen.event())) begin_round();
     }
 
+    void follow(const table::Acted<Game>& acted) {
+        const auto& move = acted.action.move;
+        const Seat before = table_.position().to_move();
+        const bool is_new_turn = ends_turn(move);
+        from_actions_[acted.seat] += table_.position().points_of(move);
+        if (const auto* place = std::get_if<Placement>(&move)) {
+            Presenter::write_placed(board_, *place, acted.seat, action() + 1);
+        }
+        if (lines_++ < known_lines_) {
+            table_.apply(acted);
+        } else {
+            log_.object([&] {
+                add_line(acted);
+                table_.apply(acted);
+                log_.member("again", is_new_turn && plays_again(before));
+            });
+        }
+        if (is_new_turn) turn_begins_ = action();
+    }
+
     void begin_round() {
-        board_ = Json::array();
+        board_ = {};
         from_actions_ = Scores{table_.seats()};
         turn_begins_ = 0;
     }
@@ -67,154 +99,183 @@ private:
     /// How many actions the round has had.
     std::size_t action() const { return table_.past().events.size(); }
 
-    Json entry_of(const table::Acted<Game>& acted) {
+    void add_line(const table::Acted<Game>& acted) {
         const auto& move = acted.action.move;
-        Json points = Presenter::points(table_.position(), move);
-        from_actions_[acted.seat] += table_.position().points_of(move);
-        Json entry;
-        entry["round"] = table_.round();
-        entry["action"] = action() + 1;
-        entry["seat"] = acted.seat.index();
-        entry["kind"] = Presenter::kind(move);
-        if (const auto* place = std::get_if<Placement>(&move)) {
-            Presenter::describe(entry, *place);
-            for (Json tile : Presenter::placed(*place)) {
-                tile["seat"] = acted.seat.index();
-                tile["action"] = action() + 1;
-                board_.push_back(std::move(tile));
-            }
-        }
-        entry["tiles"] = tiles_drawn(acted.action);
-        entry["points"] = std::move(points);
-        return entry;
+        log_.member("round", table_.round()).member("action", action() + 1);
+        log_.member("seat", acted.seat.index()).member("kind", Presenter::kind(move));
+        if (const auto* place = std::get_if<Placement>(&move)) Presenter::describe(log_, *place);
+        log_.member("tiles", tiles_drawn(acted.action));
+        Presenter::write_points(log_.key("points"), table_.position(), move);
     }
 
-    Json described(const Opened<Notation>& match) {
-        const Position& position = table_.position();
+    /// What stays the same all the match.
+    void add_lasting(const Opened<Notation>& match) {
         const auto& record = match.record();
-        const bool is_played = table_.phase() == table::Phase::to_act;
-        Json json;
-        json["game"] = record.game;
-        json["preset"] = record.rules.preset;
-        for (const auto& field : Game::rule_fields()) {
-            json["rules"][std::string{field.name}] =
-                notation::rule_json(field.read(table_.variant()));
-        }
-        json["round"] = table_.round();
-        json["seats"] = seats(match);
-        json["starter"] = position.starter().index();
-        json["to_move"] = position.to_move().index();
-        json["seat"] = viewer_.seat() ? Json(viewer_.seat()->index()) : Json{};
-        json["rack"] = nullptr;
-        json["stock"] = Presenter::stock(position);
-        json["copies"] = Presenter::copies();
-        json["board"] = std::move(board_);
-        Presenter::add_sights(json, position);
-        json["moves"] = nullptr;
-        json["ahead"] = Json::array();
-        if (const auto seat = viewer_.seat()) {
-            json["rack"] = notation::written_rack<Notation>(position.rack(*seat));
-            const bool is_its_turn = *seat == position.to_move();
-            if (is_played && is_its_turn) json["moves"] = moves(position);
-            if (is_played && !is_its_turn && !json["board"].empty()) {
-                json["ahead"] = placements(position.as_if_turn_of(*seat));
+        json_.member("game", record.game).member("preset", record.rules.preset);
+        json_.key("rules").object([&] {
+            for (const auto& field : Game::rule_fields()) {
+                json_.key(field.name).raw(notation::rule_json(field.read(table_.variant())).dump());
             }
+        });
+        Presenter::add_lasting_sights(json_);
+    }
+
+    void add_rest(const Opened<Notation>& match) {
+        const Position& position = table_.position();
+        json_.member("round", table_.round());
+        json_.key("seats").list([&] { write_seats(match); });
+        json_.member("starter", position.starter().index());
+        json_.member("to_move", position.to_move().index());
+        write_seat("seat", viewer_.seat());
+        json_.member("stock", Presenter::stock(position));
+        json_.key("board").list([&] { json_.raw(board_.text()); });
+        Presenter::add_sights(json_, position);
+        add_rack_and_moves();
+        json_.key("log").list([&] { json_.raw(log_.text()); });
+        json_.key("end");
+        if (table_.is_round_ended()) {
+            write_end();
+        } else {
+            json_.null();
         }
-        json["log"] = std::move(log_);
-        json["end"] = table_.is_round_ended() ? end() : Json{};
-        json["match"]["decided"] = table_.match().is_decided();
-        json["match"]["winners"] =
-            table_.match().is_decided() ? seats_where(table_.match().winners()) : Json::array();
-        const auto back = match.takes_back();
-        json["takes_back"] = back ? Json(back->index()) : Json{};
-        json["clock"] = is_played ? clock() : Json{};
-        return json;
+        const auto& so_far = table_.match();
+        json_.key("match").object([&] {
+            json_.member("decided", so_far.is_decided()).key("winners").list([&] {
+                if (so_far.is_decided()) write_seats_where(so_far.winners());
+            });
+        });
+        write_seat("takes_back", match.takes_back());
+        write_clock();
+    }
+
+    void write_seat(std::string_view key, const std::optional<Seat>& seat) {
+        json_.key(key);
+        if (seat) {
+            json_.value(seat->index());
+        } else {
+            json_.null();
+        }
+    }
+
+    /// Of the viewer: what it holds and may do, and what it could place if it were its turn.
+    void add_rack_and_moves() {
+        const Position& position = table_.position();
+        const bool is_played = table_.phase() == table::Phase::to_act;
+        const auto seat = viewer_.seat();
+        const bool is_its_turn = is_played && seat == position.to_move();
+        json_.key("rack");
+        if (seat) {
+            write_rack(position.rack(*seat));
+        } else {
+            json_.null();
+        }
+        json_.key("moves");
+        if (is_its_turn) {
+            write_moves(position);
+        } else {
+            json_.null();
+        }
+        json_.key("ahead").list([&] {
+            const bool waits = is_played && seat && !is_its_turn && !board_.text().empty();
+            if (waits) write_placements(position.as_if_turn_of(*seat));
+        });
+    }
+
+    template <class Rack>
+    void write_rack(const Rack& rack) {
+        json_.list([&] {
+            for (const auto& tile : notation::written_rack<Notation>(rack)) json_.value(tile);
+        });
     }
 
     /// Of the turn in progress; nothing where no clock runs.
-    Json clock() const {
+    void write_clock() {
         const auto& seconds = table_.variant().turn_seconds;
-        if (!seconds || !is_timed(table_.position())) return {};
-        Json json;
-        json["turn"] = std::to_string(table_.round()) + ':' + std::to_string(turn_begins_);
-        json["seconds"] = *seconds;
-        return json;
+        json_.key("clock");
+        const bool is_played = table_.phase() == table::Phase::to_act;
+        if (!is_played || !seconds || !is_timed(table_.position())) {
+            json_.null();
+            return;
+        }
+        json_.object([&] {
+            json_.member("turn",
+                         std::to_string(table_.round()) + ':' + std::to_string(turn_begins_));
+            json_.member("seconds", *seconds);
+        });
     }
 
-    Json seats(const Opened<Notation>& match) const {
+    void write_seats(const Opened<Notation>& match) {
         const Position& position = table_.position();
-        Json all = Json::array();
         for_each_seat(position.seats(), [&](Seat seat) {
             // The match has counted a round that has ended.
             const Points total = table_.match().totals()[seat];
-            Json one;
-            one["name"] = match.record().seats[static_cast<std::size_t>(seat.index())];
-            one["player"] = match.player(seat);
-            one["points"] = position.scores()[seat];
-            one["total"] = table_.is_round_ended() ? total : total + position.scores()[seat];
-            one["tiles"] = position.rack(seat).size();
-            all.push_back(std::move(one));
+            const Points points = position.scores()[seat];
+            json_.object([&] {
+                json_.member("name", match.record().seats[static_cast<std::size_t>(seat.index())]);
+                json_.member("player", match.player(seat)).member("points", points);
+                json_.member("total", table_.is_round_ended() ? total : total + points);
+                json_.member("tiles", position.rack(seat).size());
+            });
         });
-        return all;
     }
 
     /// What the seat to move may place.
-    static Json placements(const Position& position) {
-        Json all = Json::array();
+    void write_placements(const Position& position) {
         for_each_placement(position, [&](const Placement& place) {
-            Json one;
-            one["move"] = Notation::write_action({place, {}});
-            one["points"] = Presenter::points(position, place);
-            Presenter::describe(one, place);
-            all.push_back(std::move(one));
+            json_.object([&] {
+                json_.member("move", Notation::write_action({place, {}}));
+                Presenter::write_points(json_.key("points"), position, place);
+                Presenter::describe(json_, place);
+            });
         });
-        return all;
     }
 
     /// What it may do.
-    static Json moves(const Position& position) {
-        Json json;
-        json["place"] = placements(position);
-        json["other"] = Json::object();
-        for (const auto& [name, points] : Notation::other_moves(position)) {
-            json["other"][name] = PointsJson{points}.part("cost", points).json();
-        }
-        return json;
+    void write_moves(const Position& position) {
+        json_.object([&] {
+            json_.key("place").list([&] { write_placements(position); });
+            json_.key("other").object([&] {
+                for (const auto& [name, points] : Notation::other_moves(position)) {
+                    write_points(json_.key(name), points, {{"cost", points}});
+                }
+            });
+        });
     }
 
-    Json end() const {
+    void write_end() {
         const Position& position = table_.position();
-        Json json;
-        json["how"] = std::string{notation::word_for(*position.ending())};
-        const auto out = Presenter::out(position);
-        json["out"] = out ? Json(out->index()) : Json{};
-        json["racks"] = Json::array();
-        json["gains"] = Json::array();
-        json["parts"] = Json::array();
-        json["scores"] = Json::array();
-        for_each_seat(position.seats(), [&](Seat seat) {
-            json["racks"].push_back(notation::written_rack<Notation>(position.rack(seat)));
-            const Points gain = position.scores()[seat] - from_actions_[seat];
-            json["gains"].push_back(gain);
-            json["parts"].push_back(Presenter::end_parts(position, seat, gain));
-            json["scores"].push_back(position.scores()[seat]);
+        const auto of_each = [&](std::string_view key, auto write) {
+            json_.key(key).list([&] { for_each_seat(position.seats(), write); });
+        };
+        const auto gain_of = [&](Seat seat) {
+            return position.scores()[seat] - from_actions_[seat];
+        };
+        json_.object([&] {
+            json_.member("how", notation::word_for(*position.ending()));
+            write_seat("out", Presenter::out(position));
+            of_each("racks", [&](Seat seat) { write_rack(position.rack(seat)); });
+            of_each("gains", [&](Seat seat) { json_.value(gain_of(seat)); });
+            of_each("parts", [&](Seat seat) {
+                Presenter::write_end_parts(json_, position, seat, gain_of(seat));
+            });
+            of_each("scores", [&](Seat seat) { json_.value(position.scores()[seat]); });
+            json_.key("winners").list([&] { write_seats_where(position.result().winners); });
         });
-        json["winners"] = seats_where(position.result().winners);
-        return json;
     }
 
-    static Json seats_where(const PerSeat<bool>& flags) {
-        Json seats = Json::array();
+    void write_seats_where(const PerSeat<bool>& flags) {
         for_each_seat(flags.seats(), [&](Seat seat) {
-            if (flags[seat]) seats.push_back(seat.index());
+            if (flags[seat]) json_.value(seat.index());
         });
-        return seats;
     }
 
     Viewer viewer_;
     Table table_;
-    Json board_ = Json::array();
-    Json log_ = Json::array();
+    std::size_t known_lines_;  ///< of the story: they are not written again
+    std::size_t lines_ = 0;
+    JsonText board_;  ///< without the brackets, as the story
+    JsonText log_;
+    JsonText json_;
     Scores from_actions_;          ///< of the round, without what its end adds
     std::size_t turn_begins_ = 0;  ///< after so many actions of the round
 };

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "triolet/scoring.hpp"
-#include "wasm/answer_json.hpp"
 
 namespace tercet::wasm {
 
@@ -49,7 +48,13 @@ static_assert(kRefusals.size() == static_cast<std::size_t>(Refusal::Code::tile_o
 constexpr std::array<std::string_view, 4> kPremiums = {"none", "twice", "thrice", "replay"};
 static_assert(kPremiums.size() == static_cast<std::size_t>(Premium::replay) + 1);
 
-Json square_json(Square square) { return pair(square.row(), square.col()); }
+void write_square(JsonText& json, Square square) { write_pair(json, square.row(), square.col()); }
+
+/// The members of a tile that lies on the board.
+void add_tile(JsonText& json, const PlacedTile& tile) {
+    write_square(json.key("square"), tile.square);
+    json.member("value", int{tile.value}).member("joker", bool{tile.is_joker});
+}
 
 /// The squares side by side on a line through one of them.
 std::vector<Square> run_through(Square square, Line line, const SquareSet& taken) {
@@ -74,45 +79,47 @@ std::string_view state_of(const Group& group) {
 
 }  // namespace
 
-Json TrioletPresenter::placed(const Place& place) {
-    Json tiles = Json::array();
-    for (const PlacedTile& placed_tile : place.tiles) {
-        Json tile;
-        tile["square"] = square_json(placed_tile.square);
-        tile["value"] = int{placed_tile.value};
-        tile["joker"] = placed_tile.is_joker;
-        tiles.push_back(tile);
+void TrioletPresenter::describe(JsonText& placement, const Place& place) {
+    placement.key("placed").list([&] {
+        for (const PlacedTile& tile : place.tiles) {
+            placement.object([&] { add_tile(placement, tile); });
+        }
+    });
+}
+
+void TrioletPresenter::write_placed(JsonText& board, const Place& place, Seat seat,
+                                    std::size_t action) {
+    for (const PlacedTile& tile : place.tiles) {
+        board.object([&] {
+            add_tile(board, tile);
+            board.member("seat", seat.index()).member("action", action);
+        });
     }
-    return tiles;
 }
 
-void TrioletPresenter::describe(Json& placement, const Place& place) {
-    placement["placed"] = placed(place);
-}
-
-Json TrioletPresenter::points(const Game::Position& position, const Game::Move& move) {
-    PointsJson json{position.points_of(move)};
+void TrioletPresenter::write_points(JsonText& json, const Game::Position& position,
+                                    const Game::Move& move) {
     const auto* place = std::get_if<Place>(&move);
-    if (place == nullptr) return json.json();
+    if (place == nullptr) return wasm::write_points(json, position.points_of(move), {});
     const auto gain = gain_before(position.variant(), position.board(), *place);
-    return json.part("tile", gain.tile)
-        .part("pairs", gain.pairs)
-        .part("trios", gain.trios)
-        .part("special", gain.premium)
-        .part("triolet", gain.triolet)
-        .json();
+    wasm::write_points(json, gain.total(),
+                       {{"tile", gain.tile},
+                        {"pairs", gain.pairs},
+                        {"trios", gain.trios},
+                        {"special", gain.premium},
+                        {"triolet", gain.triolet}});
 }
 
-Json TrioletPresenter::refusal(const Game::Refusal& refusal) {
-    Json json;
-    json["code"] = name_of(refusal.code, kRefusals);
-    if (refusal.tile) json["tile"] = notation::text_of(*refusal.tile);
-    if (refusal.square) json["square"] = square_json(*refusal.square);
-    if (refusal.count != 0) json["count"] = refusal.count;
-    return json;
+void TrioletPresenter::write_refusal(JsonText& json, const Game::Refusal& refusal) {
+    json.object([&] {
+        json.member("code", name_of(refusal.code, kRefusals));
+        if (refusal.tile) json.member("tile", notation::text_of(*refusal.tile));
+        if (refusal.square) write_square(json.key("square"), *refusal.square);
+        if (refusal.count != 0) json.member("count", refusal.count);
+    });
 }
 
-std::string TrioletPresenter::kind(const Game::Move& move) {
+std::string_view TrioletPresenter::kind(const Game::Move& move) {
     if (std::holds_alternative<Place>(move)) return "place";
     return std::holds_alternative<Swap>(move) ? "swap" : "pass";
 }
@@ -121,28 +128,18 @@ std::optional<Seat> TrioletPresenter::out(const Game::Position& position) {
     return position.ending() == Ending::out ? std::optional{position.to_move()} : std::nullopt;
 }
 
-Json TrioletPresenter::end_parts(const Game::Position& position, Seat, Points gain) {
-    return PartsJson{}.part(out(position) ? "leftovers" : "own_rack", gain).json();
+void TrioletPresenter::write_end_parts(JsonText& json, const Game::Position& position, Seat,
+                                       Points gain) {
+    write_parts(json, {{out(position) ? "leftovers" : "own_rack", gain}});
 }
 
-Json TrioletPresenter::copies() {
-    Json json = Json::object();
-    const auto& all = triolet::Tiles::all();
-    for (int kind = 0; kind < triolet::kKindCount; ++kind) {
-        const auto tile = triolet::Tile::from_kind(kind);
-        json[notation::text_of(tile)] = all.count(tile);
-    }
-    return json;
-}
-
-void TrioletPresenter::add_groups(Json& tried, const Game::Position& position,
+void TrioletPresenter::add_groups(JsonText& tried, const Game::Position& position,
                                   const Game::Move& move) {
     const auto* place = std::get_if<Place>(&move);
     if (place == nullptr) return;
-    Json& groups = tried["groups"] = Json::array();
     const triolet::BoardWith after{position.board(), *place};
     const SquareSet taken = after.taken();
-    for (const Line line : triolet::kLines) {
+    const auto write_groups = [&](Line line) {
         SquareSet counted;
         for (const PlacedTile& placed_tile : place->tiles) {
             if (counted.contains(placed_tile.square)) continue;
@@ -150,26 +147,39 @@ void TrioletPresenter::add_groups(Json& tried, const Game::Position& position,
             for (const Square square : run) counted.insert(square);
             if (run.size() < 2) continue;
             const Group group = after.group_at(placed_tile.square, line);
-            Json one;
-            for (const Square square : run) one["squares"].push_back(square_json(square));
-            one["sum"] = group.sum;
-            one["state"] = std::string{state_of(group)};
-            groups.push_back(one);
+            tried.object([&] {
+                tried.key("squares").list([&] {
+                    for (const Square square : run) write_square(tried, square);
+                });
+                tried.member("sum", int{group.sum}).member("state", state_of(group));
+            });
         }
-    }
+    };
+    tried.key("groups").list([&] {
+        for (const Line line : triolet::kLines) write_groups(line);
+    });
 }
 
-void TrioletPresenter::add_sights(Json& shown, const Game::Position&) {
-    shown["grid"]["size"] = triolet::kSide;
-    shown["grid"]["centre"] = square_json(triolet::kCentre);
-    Json& special = shown["special"] = Json::array();
-    triolet::kBoardSquares.for_each([&](Square square) {
-        const Premium premium = premium_at(square);
-        if (premium == Premium::none) return;
-        Json one;
-        one["square"] = square_json(square);
-        one["kind"] = name_of(premium, kPremiums);
-        special.push_back(one);
+void TrioletPresenter::add_lasting_sights(JsonText& shown) {
+    const auto& all = triolet::Tiles::all();
+    shown.key("copies").object([&] {
+        for (int kind = 0; kind < triolet::kKindCount; ++kind) {
+            const auto tile = triolet::Tile::from_kind(kind);
+            shown.member(notation::text_of(tile), all.count(tile));
+        }
+    });
+    shown.key("grid").object([&] {
+        write_square(shown.member("size", int{triolet::kSide}).key("centre"), triolet::kCentre);
+    });
+    shown.key("special").list([&] {
+        triolet::kBoardSquares.for_each([&](Square square) {
+            const Premium premium = premium_at(square);
+            if (premium == Premium::none) return;
+            shown.object([&] {
+                write_square(shown.key("square"), square);
+                shown.member("kind", name_of(premium, kPremiums));
+            });
+        });
     });
 }
 

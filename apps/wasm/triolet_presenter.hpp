@@ -1,17 +1,16 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "game/points.hpp"
 #include "game/seat.hpp"
-#include "notation/json.hpp"
 #include "notation/triolet_notation.hpp"
+#include "wasm/json_text.hpp"
 
 namespace tercet::wasm {
-
-using notation::Json;
 
 /// Triolet as a page shows it.
 struct TrioletPresenter {
@@ -20,23 +19,27 @@ struct TrioletPresenter {
 
     /// A move without its chance as an action of a record.
     static std::string action_text(std::string_view move) { return std::string{move}; }
-    /// What a placement puts on the board.
-    static Json placed(const triolet::Place& place);
     /// The part of a placement that is its tiles.
-    static void describe(Json& placement, const triolet::Place& place);
-    static Json points(const Game::Position& position, const Game::Move& move);
-    static Json refusal(const Game::Refusal& refusal);
-    static std::string kind(const Game::Move& move);
+    static void describe(JsonText& placement, const triolet::Place& place);
+    /// The tiles on the board, and who put them there when.
+    static void write_placed(JsonText& board, const triolet::Place& place, Seat seat,
+                             std::size_t action);
+    static void write_points(JsonText& json, const Game::Position& position,
+                             const Game::Move& move);
+    static void write_refusal(JsonText& json, const Game::Refusal& refusal);
+    static std::string_view kind(const Game::Move& move);
     /// Who went out first, if that ended the round.
     static std::optional<Seat> out(const Game::Position& position);
     /// What a seat's points at the end of a round are made of.
-    static Json end_parts(const Game::Position& position, Seat seat, Points gain);
+    static void write_end_parts(JsonText& json, const Game::Position& position, Seat seat,
+                                Points gain);
     static int stock(const Game::Position& position) { return position.bag_size(); }
-    static Json copies();
     /// The groups that tiles make or join, wherever they are laid.
-    static void add_groups(Json& tried, const Game::Position& position, const Game::Move& move);
-    /// What else there is to see.
-    static void add_sights(Json& shown, const Game::Position& position);
+    static void add_groups(JsonText& tried, const Game::Position& position, const Game::Move& move);
+    /// What there is to see all the match: the board, and how many tiles of each kind there are.
+    static void add_lasting_sights(JsonText& shown);
+    /// All else that there is to see is what was placed.
+    static void add_sights(JsonText&, const Game::Position&) {}
 };
 
 }  // namespace tercet::wasm

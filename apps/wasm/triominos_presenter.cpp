@@ -4,7 +4,6 @@
 #include <variant>
 
 #include "triominos/scoring.hpp"
-#include "wasm/answer_json.hpp"
 
 namespace tercet::wasm {
 
@@ -32,13 +31,23 @@ constexpr std::array<std::string_view, 15> kRefusals = {"round_is_over",
                                                         "placement_possible"};
 static_assert(kRefusals.size() == static_cast<std::size_t>(Refusal::Code::placement_possible) + 1);
 
-Json demand_json(const Demand& demand) {
-    Json json = Json::array();
-    for (const auto pip : demand.pips) json.push_back(pip == triominos::kOpen ? -1 : int{pip});
-    return json;
+void write_demand(JsonText& json, const Demand& demand) {
+    json.list([&] {
+        for (const auto pip : demand.pips) {
+            json.value(pip == triominos::kOpen ? -1 : int{pip});
+        }
+    });
 }
 
-Json cell_json(triominos::Cell cell) { return pair(cell.row, cell.col); }
+void write_cell(JsonText& json, triominos::Cell cell) { write_pair(json, cell.row, cell.col); }
+
+/// The members of a tile that lies on the table.
+void add_tile(JsonText& json, const Place& place) {
+    write_cell(json.key("cell"), place.cell);
+    json.member("tile", notation::text_of(place.tile)).key("pips").list([&] {
+        for (const auto pip : corners_of(place.tile, place.rotation)) json.value(int{pip});
+    });
+}
 
 }  // namespace
 
@@ -46,44 +55,46 @@ std::string TriominosPresenter::action_text(std::string_view move) {
     return move == "draw" ? "draw ?" : std::string{move};
 }
 
-Json TriominosPresenter::placed(const Place& place) {
-    Json tile;
-    tile["cell"] = cell_json(place.cell);
-    tile["tile"] = notation::text_of(place.tile);
-    tile["pips"] = Json::array();
-    for (const auto pip : corners_of(place.tile, place.rotation)) tile["pips"].push_back(int{pip});
-    return Json::array({tile});
+void TriominosPresenter::describe(JsonText& placement, const Place& place) {
+    placement.key("triangle").object([&] { add_tile(placement, place); });
 }
 
-void TriominosPresenter::describe(Json& placement, const Place& place) {
-    placement["triangle"] = placed(place)[0];
+void TriominosPresenter::write_placed(JsonText& board, const Place& place, Seat seat,
+                                      std::size_t action) {
+    board.object([&] {
+        add_tile(board, place);
+        board.member("seat", seat.index()).member("action", action);
+    });
 }
 
-Json TriominosPresenter::points(const Game::Position& position, const Game::Move& move) {
-    PointsJson json{position.points_of(move)};
+void TriominosPresenter::write_points(JsonText& json, const Game::Position& position,
+                                      const Game::Move& move) {
+    const Points total = position.points_of(move);
     const auto* place = std::get_if<Place>(&move);
-    if (place == nullptr) return json.part("cost", position.points_of(move)).json();
+    if (place == nullptr) return wasm::write_points(json, total, {{"cost", total}});
     const triominos::Tariff tariff{position.variant()};
     const auto shape =
         position.board().empty() ? triominos::Shape{} : position.board().shape_at(place->cell);
     const auto& hexagons = tariff.hexagons[static_cast<std::size_t>(shape.hexagons)];
-    return json.part("tile", tariff.of(place->tile, {}))
-        .part("bridge", shape.is_bridge() ? tariff.bridge : 0)
-        .part("hexagon", shape.is_bridge() ? 0 : hexagons)
-        .json();
+    wasm::write_points(json, total,
+                       {{"tile", tariff.of(place->tile, {})},
+                        {"bridge", shape.is_bridge() ? tariff.bridge : 0},
+                        {"hexagon", shape.is_bridge() ? 0 : hexagons}});
 }
 
-Json TriominosPresenter::refusal(const Game::Refusal& refusal) {
-    Json json;
-    json["code"] = name_of(refusal.code, kRefusals);
-    if (refusal.tile) json["tile"] = notation::text_of(*refusal.tile);
-    if (refusal.cell) json["cell"] = cell_json(*refusal.cell);
-    if (refusal.code == Refusal::Code::corners_differ) json["demand"] = demand_json(refusal.demand);
-    if (refusal.count != 0) json["count"] = refusal.count;
-    return json;
+void TriominosPresenter::write_refusal(JsonText& json, const Game::Refusal& refusal) {
+    json.object([&] {
+        json.member("code", name_of(refusal.code, kRefusals));
+        if (refusal.tile) json.member("tile", notation::text_of(*refusal.tile));
+        if (refusal.cell) write_cell(json.key("cell"), *refusal.cell);
+        if (refusal.code == Refusal::Code::corners_differ) {
+            write_demand(json.key("demand"), refusal.demand);
+        }
+        if (refusal.count != 0) json.member("count", refusal.count);
+    });
 }
 
-std::string TriominosPresenter::kind(const Game::Move& move) {
+std::string_view TriominosPresenter::kind(const Game::Move& move) {
     if (std::holds_alternative<Place>(move)) return "place";
     return std::holds_alternative<Draw>(move) ? "draw" : "pass";
 }
@@ -92,32 +103,33 @@ std::optional<Seat> TriominosPresenter::out(const Game::Position& position) {
     return position.is_over() ? position.first_out() : std::nullopt;
 }
 
-Json TriominosPresenter::end_parts(const Game::Position& position, Seat seat, Points gain) {
-    PartsJson parts;
+void TriominosPresenter::write_end_parts(JsonText& json, const Game::Position& position, Seat seat,
+                                         Points gain) {
     if (out(position)) {
         const Points bonus = seat == *out(position) ? triominos::Tariff{position.variant()}.out : 0;
-        return parts.part("out", bonus).part("leftovers", gain - bonus).json();
+        return write_parts(json, {{"out", bonus}, {"leftovers", gain - bonus}});
     }
     // Blocked: who gains or loses anything pays the own rack.
     const Points paid = gain == 0 ? 0 : -position.rack(seat).known.value();
-    return parts.part("own_rack", paid).part("leftovers", gain - paid).json();
+    write_parts(json, {{"own_rack", paid}, {"leftovers", gain - paid}});
 }
 
-Json TriominosPresenter::copies() {
-    Json json = Json::object();
-    triominos::TileSet::all().for_each(
-        [&](triominos::Tile tile) { json[notation::text_of(tile)] = 1; });
-    return json;
+void TriominosPresenter::add_lasting_sights(JsonText& shown) {
+    shown.key("copies").object([&] {
+        triominos::TileSet::all().for_each(
+            [&](triominos::Tile tile) { shown.member(notation::text_of(tile), 1); });
+    });
 }
 
-void TriominosPresenter::add_sights(Json& shown, const Game::Position& position) {
-    Json& frontier = shown["frontier"] = Json::array();
+void TriominosPresenter::add_sights(JsonText& shown, const Game::Position& position) {
     const auto& board = position.board();
-    board.frontier().for_each([&](int slot) {
-        Json cell;
-        cell["cell"] = cell_json(board.cell_of(slot));
-        cell["demand"] = demand_json(board.demand_of(slot));
-        frontier.push_back(cell);
+    shown.key("frontier").list([&] {
+        board.frontier().for_each([&](int slot) {
+            shown.object([&] {
+                write_cell(shown.key("cell"), board.cell_of(slot));
+                write_demand(shown.key("demand"), board.demand_of(slot));
+            });
+        });
     });
 }
 

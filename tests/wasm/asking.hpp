@@ -1,8 +1,10 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -48,6 +50,24 @@ inline Json shown(const Json& saved, const Json& seat) {
     Json request = about("show", saved);
     request["seat"] = seat;
     return ask(request);
+}
+
+/// What a page shows after a change, of what it showed before.
+inline Json shown_after(Json before, const Json& changed) {
+    for (const auto& [key, value] : changed.items()) {
+        if (key == "log_from") continue;
+        Json whole = value;
+        if (key == "log") {
+            whole = before["log"];
+            const auto from = changed["log_from"].get<std::size_t>();
+            EXPECT_LE(from, whole.size());
+            while (whole.size() > from) whole.erase(whole.size() - 1);
+            for (const Json& line : value) whole.push_back(line);
+        }
+        EXPECT_TRUE(before.contains(key)) << key;
+        before[key] = std::move(whole);
+    }
+    return before;
 }
 
 inline Json played(const Json& saved, const std::string& move) {

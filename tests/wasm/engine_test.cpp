@@ -329,20 +329,41 @@ TEST(Engine, ARackIsCoveredWhileAnotherPersonIsToMove) {
     EXPECT_GT(covered, 50);
 }
 
-/// One question a move: what is shown after it comes with the match.
-TEST(Engine, WhatChangesTheMatchShowsIt) {
-    for (const Json& match : some_matches()) {
+/// One question a move: what is shown after it, as far as it differs, comes with the match.
+TEST(Engine, WhatChangesTheMatchTellsWhatIsShownThen) {
+    std::map<std::string, int> seen;
+    const auto expect_told = [&](const char* what, const Json& saved) {
+        Json request = about(what, saved);
+        for (const Json& seat : {Json{}, Json(0), Json(1)}) {
+            request["seat"] = seat;
+            const Json answered = ask(request);
+            const Json& changed = answered["changed"];
+            EXPECT_LE(changed["log"].size(), 1U);
+            EXPECT_FALSE(changed.contains("rules"));
+            for (const Json& viewer : {Json{}, Json(0), Json(1)}) {
+                // Whoever looked before: its page may have been shown to another since.
+                EXPECT_EQ(shown_after(shown(saved, viewer), changed).dump(),
+                          shown(answered["saved"], seat).dump());
+            }
+        }
+        ++seen[what];
+    };
+    const Json two_rounds = json(R"({"match":"rounds","rounds":2})");
+    for (const std::string game : {"triominos", "triolet"}) {
+        const Json match = begun(game, two_rounds, {"random", "greedy"}, "7");
+        int count = 0;
         for_each_position(match, [&](const Json& saved) {
             const Json sight = shown(saved, nullptr);
-            if (sight["match"]["decided"].get<bool>()) return;
-            Json request = about(sight["end"].is_null() ? "bot" : "next", saved);
-            for (const Json& seat : {Json{}, Json(0), Json(1)}) {
-                request["seat"] = seat;
-                const Json answered = ask(request);
-                EXPECT_EQ(answered["shown"].dump(), shown(answered["saved"], seat).dump());
+            if (++count % 4 == 0 && !shown(among(saved, 1), nullptr)["takes_back"].is_null()) {
+                expect_told("undo", among(saved, 1));
             }
+            if (sight["match"]["decided"].get<bool>()) return;
+            expect_told(sight["end"].is_null() ? "bot" : "next", saved);
         });
     }
+    EXPECT_GT(seen["bot"], 50);
+    EXPECT_GT(seen["undo"], 10);
+    EXPECT_GT(seen["next"], 0);
 }
 
 TEST(Engine, WhoseTimeIsUpDrawsExchangesOrPasses) {

@@ -2,14 +2,15 @@ import { describe, expect, it } from "vitest";
 import { entryOf, Unreadable, versions, type Versions } from "../store/entry";
 import { inMemory } from "../store/game_store";
 import { deskWith, type AskEngine } from "./desk";
+import { lookAfter } from "./looking";
 import type { Present, Request, Saved } from "./messages";
 
 const setup = { game: "triominos" as const, rules: { preset: "p" }, seats: ["Ann", "Bo"], players: ["person" as const, "greedy" as const] };
 const hidden = [["012"], ["345"]];
 
 const shownTo = (saved: Saved, seat: Present) =>
-  ({ round: 1, seats: [{ total: 3 }, { total: 4 }], match: { decided: false, winners: [] }, seat, rack: seat === null ? null : ["012"], moves: saved.record.rounds.at(-1)!.actions });
-const after = (saved: Saved, seat: Present) => ({ saved, shown: shownTo(saved, seat) });
+  ({ round: 1, log: [], seats: [{ total: 3 }, { total: 4 }], match: { decided: false, winners: [] }, seat, rack: seat === null ? null : ["012"], moves: saved.record.rounds.at(-1)!.actions });
+const after = (saved: Saved, seat: Present) => ({ saved, changed: { ...shownTo(saved, seat), log_from: 0, log: [] } });
 
 /** An engine without rules: it writes moves down, refuses `no`, and breaks on `broken`. */
 const engine = ((request: Request): unknown => {
@@ -17,7 +18,7 @@ const engine = ((request: Request): unknown => {
     case "new": {
       const { game, rules, seats, players, seed } = request;
       if (rules.preset === "wrong") return { rule_problem: { code: "unknown_preset", field: "preset", value: "wrong" } };
-      return after({ record: { tercet: 1, game, rules, seats, rounds: [{ racks: hidden, starter: 0, actions: [] }] }, players, seed }, null);
+      return { saved: { record: { tercet: 1, game, rules, seats, rounds: [{ racks: hidden, starter: 0, actions: [] }] }, players, seed } };
     }
     case "show":
       if (request.saved.record.rounds.length === 0) return { problem: "no rounds" };
@@ -79,7 +80,7 @@ describe("the desk", () => {
     await desk.start(setup);
     const { mark } = await desk.show({ id: "game-1", seat: 0 });
     const play = (mark: string, move: string) => desk.play({ id: "game-1", mark, seat: 0, move });
-    expect(await play(mark, "pass")).toHaveProperty("look.mark", "1");
+    expect(await play(mark, "pass")).toHaveProperty("step.mark", "1");
     expect(await play(mark, "pass")).toEqual({ stale: true });
     expect(await play("1", "no")).toEqual({ refusal: { code: "cell_taken" } });
     await expect(play("1", "broken")).rejects.toThrow("out of order");
@@ -91,8 +92,9 @@ describe("the desk", () => {
     await desk.start(setup);
     await desk.arrange({ id: "game-1", seat: 0, order: ["345", "012"] });
     for (const [mark, seat] of [["0", 0], ["1", 1], ["2", null]] as const) {
-      const played = await desk.play({ id: "game-1", mark, seat, move: "pass" });
-      expect(played).toEqual({ look: await desk.show({ id: "game-1", seat }) });
+      const before = await desk.show({ id: "game-1", seat: null });
+      const done = await desk.play({ id: "game-1", mark, seat, move: "pass" });
+      expect("step" in done && lookAfter(before, done.step)).toEqual(await desk.show({ id: "game-1", seat }));
     }
   });
 
@@ -100,10 +102,10 @@ describe("the desk", () => {
     const { desk } = table();
     await desk.start(setup);
     const play = (mark: string, move: string) => desk.play({ id: "game-1", mark, seat: null, move });
-    expect(await play("0", "a")).toHaveProperty("look.mark", "1");
+    expect(await play("0", "a")).toHaveProperty("step.mark", "1");
     const back = await desk.undo({ id: "game-1", mark: "1", seat: null });
-    expect(back).toMatchObject({ look: { mark: "2", shown: { moves: [] } } });
-    expect(await play("2", "b")).toHaveProperty("look.mark", "3");
+    expect(back).toMatchObject({ step: { mark: "2", changed: { moves: [] } } });
+    expect(await play("2", "b")).toHaveProperty("step.mark", "3");
     expect(await play("1", "c")).toEqual({ stale: true });
   });
 
@@ -132,7 +134,7 @@ describe("the desk", () => {
     const { desk } = table();
     await desk.start(setup);
     const both = await Promise.all(["a", "b"].map((move) => desk.play({ id: "game-1", mark: "0", seat: 0, move })));
-    expect(both).toEqual([{ look: await desk.show({ id: "game-1", seat: 0 }) }, { stale: true }]);
+    expect(both).toEqual([expect.objectContaining({ step: expect.anything() }), { stale: true }]);
   });
 
   it("does not open a game that it cannot read, but exports it", async () => {

@@ -1,8 +1,8 @@
 // Carries out the page's commands with the engine and the store.
 
 import { Failure } from "./failure";
-import type { Answer, Played, Request, Saved, Shown } from "./messages";
-import type { CommandName, Commands, Done, GameSummary, Look, Mark, NewGame } from "./protocol";
+import type { Answer, Played, Present, Request, Saved } from "./messages";
+import type { CommandName, Commands, Done, GameSummary, Mark, NewGame } from "./protocol";
 import { setupOf } from "./saved";
 import { entryOf, exportText, revisionOf, savedOf, Unreadable, versions, type Entry, type Versions } from "../store/entry";
 import type { GameStore } from "../store/game_store";
@@ -60,13 +60,7 @@ export function deskWith(engine: AskEngine, store: GameStore, chance: Chance = r
     }
   }
 
-  const lookAt = (entry: Entry, kept: Saved, shown: Shown): Look => ({
-    shown,
-    mark: markOf(entry),
-    setup: setupOf(kept),
-    order: shown.seat === null ? [] : (entry.orders?.[shown.seat] ?? []),
-    lasts: store.lasts,
-  });
+  const orderOf = ({ orders }: Entry, seat: Present): string[] => (seat === null ? [] : (orders?.[seat] ?? []));
 
   /**
    * Of two changes of the same state, in whatever tabs, only one is kept. A game of an older version is kept
@@ -77,11 +71,11 @@ export function deskWith(engine: AskEngine, store: GameStore, chance: Chance = r
     if (markOf(before) !== mark) return { stale: true };
     const answer = engine(request(savedOf(before, known))) as Played;
     if ("refusal" in answer) return { refusal: answer.refusal };
-    if (!("saved" in answer)) throw new Failure("unexpected", "problem" in answer ? answer.problem : answer.rule_problem.code);
-    const { saved, shown } = answer;
+    if (!("saved" in answer)) throw new Failure("unexpected", answer.problem);
+    const { saved, changed } = answer;
     const next = { ...entryOf(id, chance.now(), saved, known), revision: revisionOf(before) + 1 };
     const kept = await store.update(id, (entry) => (markOf(entry) === mark ? { ...next, orders: entry.orders } : null));
-    return kept ? { look: lookAt(kept, saved, shown) } : { stale: true };
+    return kept ? { step: { changed, mark: markOf(kept), order: orderOf(kept, changed.seat) } } : { stale: true };
   }
 
   return {
@@ -98,7 +92,7 @@ export function deskWith(engine: AskEngine, store: GameStore, chance: Chance = r
     start: async ({ game, rules, seats, players }: NewGame) => {
       const answer = engine({ do: "new", game, rules, seats, players, seed: chance.seed() });
       if ("rule_problem" in answer) return { problem: answer.rule_problem };
-      if (!("saved" in answer)) throw new Failure("unexpected", "problem" in answer ? answer.problem : answer.refusal.code);
+      if (!("saved" in answer)) throw new Failure("unexpected", answer.problem);
       const id = chance.id();
       await store.save(entryOf(id, chance.now(), answer.saved, known));
       return { id };
@@ -113,7 +107,7 @@ export function deskWith(engine: AskEngine, store: GameStore, chance: Chance = r
       const kept = savedOf(entry, known);
       const shown = engine({ do: "show", saved: kept, seat });
       if ("problem" in shown) throw new Unreadable("broken", String(shown.problem));
-      return lookAt(entry, kept, shown);
+      return { shown, mark: markOf(entry), setup: setupOf(kept), order: orderOf(entry, shown.seat), lasts: store.lasts };
     },
     arrange: async ({ id, seat, order }) => {
       await store.update(id, (entry) => ({ ...entry, orders: { ...entry.orders, [seat]: order } }));

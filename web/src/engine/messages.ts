@@ -77,7 +77,9 @@ export type Answer<R extends Request> = R extends { do: "rules" }
         ? Tried
         : R extends { do: "hint" }
           ? Hinted
-          : Played;
+          : R extends { do: "new" }
+            ? Begun
+            : Played;
 
 // ---- rules
 
@@ -130,15 +132,14 @@ export interface Refusal {
   count?: number;
 }
 
+/** `problem`: the request makes no sense, in the words of the engine. */
+export type Begun = { saved: Saved } | { rule_problem: RuleProblem } | { problem: string };
+
 /**
  * Exactly one of them; what is kept from now on comes with what is to be shown of it. `problem`: the saved match
  * itself is broken, in the words of the engine.
  */
-export type Played =
-  | { saved: Saved; shown: Shown }
-  | { refusal: Refusal }
-  | { rule_problem: RuleProblem }
-  | { problem: string };
+export type Played = { saved: Saved; changed: Changed } | { refusal: Refusal } | { problem: string };
 
 /** `groups`: what the laid tiles make, allowed or not. Triolet. */
 export type Tried = ({ points: Points } | { refusal: Refusal }) & { groups?: Group[] } | { problem: string };
@@ -243,10 +244,20 @@ export interface Grid {
   centre: Cell;
 }
 
-export interface Shown {
+/** What stays the same all the match. */
+export interface Lasting {
   game: GameName;
   rules: RuleValues;
   preset: string;
+  /** The count of each tile in the box, for the small number in its corner. */
+  copies: Record<string, number>;
+  /** How many rows and columns the board has, and the square that the opening covers. Triolet. */
+  grid?: Grid;
+  /** Special squares, the centre among them. Triolet. */
+  special?: { square: Cell; kind: "twice" | "thrice" | "replay" }[];
+}
+
+export interface Shown extends Lasting {
   /** From 1. */
   round: number;
   seats: {
@@ -264,15 +275,9 @@ export interface Shown {
   rack: string[] | null;
   /** Tiles in the pool or the bag. */
   stock: number;
-  /** The count of each tile in the box, for the small number in its corner. */
-  copies: Record<string, number>;
   board: Placed[];
   /** Free cells beside a tile, with the corners asked for (-1: any). Triominos. */
   frontier?: { cell: Cell; demand: number[] }[];
-  /** How many rows and columns the board has, and the square that the opening covers. Triolet. */
-  grid?: Grid;
-  /** Special squares, the centre among them. Triolet. */
-  special?: { square: Cell; kind: "twice" | "thrice" | "replay" }[];
   /** What the seat shown may do; null if it is not its turn or the round is over. */
   moves: {
     place: Placement[];
@@ -290,3 +295,6 @@ export interface Shown {
   /** Null where no clock runs. The name of a turn stays the same as long as it goes on. */
   clock: { turn: string; seconds: number } | null;
 }
+
+/** What is shown after a change, in place of what was before it. Of the story the lines after the first `log_from`, which stand. */
+export type Changed = Omit<Shown, keyof Lasting> & { log_from: number };

@@ -3,7 +3,7 @@
 
 import type { FailureCode } from "./failure";
 import type {
-  Advice, Checked, GameName, PlayerKind, Present, Refusal, RuleChoice, RuleProblem, Rules, Shown, Tried,
+  Advice, Changed, Checked, GameName, PlayerKind, Present, Refusal, RuleChoice, RuleProblem, Rules, Shown, Tried,
 } from "./messages";
 import type { Trouble } from "../store/entry";
 
@@ -44,7 +44,14 @@ export interface Look {
   lasts: boolean;
 }
 
-export type Done = { look: Look } | { refusal: Refusal } | { stale: true };
+/** What a change made of the look before it. */
+export interface Step {
+  changed: Changed;
+  mark: Mark;
+  order: string[];
+}
+
+export type Done = { step: Step } | { refusal: Refusal } | { stale: true };
 
 /** A change of a match as it was at that mark; then it is shown to whoever is in front of the screen. */
 interface Change {

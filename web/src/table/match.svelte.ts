@@ -2,6 +2,7 @@
 
 import { ask } from "../engine/client";
 import type { Advice, Placement, Present, Refusal, Shown, Tried } from "../engine/messages";
+import { lookAfter } from "../engine/looking";
 import type { Done, Look, Mark, NewGame } from "../engine/protocol";
 import { personsOf } from "../engine/saved";
 import { paceMilliseconds, preferences, recall, remember } from "../store/preferences.svelte";
@@ -43,7 +44,8 @@ export class Match {
   /** Whose latest action can be taken back; null if none can. */
   readonly takesBack: number | null = $derived(this.shown?.takes_back ?? null);
 
-  #mark: Mark = "";
+  /** What was seen last. */
+  #look: Look | null = null;
   /** Rises when whatever is under way has become pointless. */
   #generation = 0;
   /** Nobody sits there any more: what comes back late is for nobody. */
@@ -52,7 +54,7 @@ export class Match {
   #orderOf: number | null = null;
   #turn = "";
   /** A computer's move that is being made. */
-  #flight: Promise<Done> | null = null;
+  #flight: Promise<Look | null> | null = null;
   #ticking: ReturnType<typeof setInterval> | undefined;
   readonly #clock: TurnClock;
 
@@ -73,6 +75,7 @@ export class Match {
   /** Begins, or goes on after a failure. */
   async open(): Promise<void> {
     // Whoever tries again need not be the one whose rack was seen.
+    this.#look = null;
     this.shown = null;
     this.present = null;
     this.said = "";
@@ -128,7 +131,7 @@ export class Match {
     const generation = this.#generation;
     let advice: readonly Advice[] | null = null;
     await this.#guarded(async () => {
-      const hinted = await ask("hint", { id: this.id, mark: this.#mark });
+      const hinted = await ask("hint", { id: this.id, mark: this.#look?.mark ?? "" });
       if (generation !== this.#generation) return;
       if ("advice" in hinted) advice = hinted.advice;
       else {
@@ -169,25 +172,26 @@ export class Match {
 
   /** `request` is given what a computer made of the match just now; it may find that nothing is to be asked. */
   async #change(request: (change: Change, shown: Shown) => Promise<Done> | null): Promise<boolean> {
-    const { shown } = this;
-    if (!shown || this.busy || this.left) return false;
-    let changed = false;
+    if (!this.#look || this.busy || this.left) return false;
+    let look: Look | null = null;
     const generation = ++this.#generation;
     this.busy = true;
     this.notice = null;
+    const before = this.#look;
     await this.#guarded(async () => {
-      const flown = await this.#flight;
-      const since = flown && "look" in flown ? flown.look : null;
-      const mark = since?.mark ?? this.#mark;
-      const done = await request({ id: this.id, mark, seat: this.present }, since?.shown ?? shown);
+      const since = (await this.#flight) ?? before;
+      const done = await request(this.#changeOf(since), since.shown);
       if (generation !== this.#generation) return;
-      changed = done !== null && "look" in done;
-      if (done && "look" in done) return this.#goOn(done.look);
       if (done && "refusal" in done) this.refuse(done.refusal);
       if (done && "stale" in done) this.say(words.table.stale);
-      await this.#lookAgain();
+      look = done && "step" in done ? lookAfter(since, done.step) : null;
+      await (look ? this.#goOn(look) : this.#lookAgain());
     });
-    return changed;
+    return look !== null;
+  }
+
+  #changeOf({ mark }: Look): Change {
+    return { id: this.id, mark, seat: this.present };
   }
 
   /** As whoever is in front of the screen may see it now. */
@@ -212,18 +216,25 @@ export class Match {
       this.#see(look, false);
       await pause(paceMilliseconds[preferences.pace]);
       if (generation !== this.#generation) return;
-      this.#flight = ask("bot", { id: this.id, mark: look.mark, seat: this.present });
-      const flown = await this.#flight;
+      this.#flight = this.#moveOfComputer(look);
+      const moved = await this.#flight;
       this.#flight = null;
       if (generation !== this.#generation) return;
-      if (!("look" in flown)) return this.#lookAgain();
-      look = flown.look;
+      if (!moved) return this.#lookAgain();
+      look = moved;
     }
   }
 
-  #see({ shown, mark, order, lasts }: Look, curtain: boolean): void {
+  /** What is seen after it; nothing if the game went on elsewhere. */
+  async #moveOfComputer(before: Look): Promise<Look | null> {
+    const done = await ask("bot", this.#changeOf(before));
+    return "step" in done ? lookAfter(before, done.step) : null;
+  }
+
+  #see(look: Look, curtain: boolean): void {
+    const { shown, order, lasts } = look;
+    this.#look = look;
     this.shown = shown;
-    this.#mark = mark;
     this.lasts = lasts;
     // Later looks may be older than what was laid out meanwhile.
     if (this.#orderOf !== this.present) this.order = order;

@@ -31,7 +31,8 @@ vi.mock("../engine/client", () => ({
       rack: seat === toMove ? ["5"] : null, moves: seat === toMove ? { place: [], other: {} } : null, takes_back: takesBack, clock: { turn: `1:${log.length}`, seconds: 20 },
     } as unknown as Shown;
     const look = { shown, mark: String(log.length), order: [], lasts: true, setup: { game: "triolet", rules: { preset: "p" }, seats: ["Ann", "Bob"], players: ["person", sharing ? "person" : "greedy"] } };
-    return command === "show" ? look : { look };
+    const { mark, order } = look;
+    return command === "show" ? look : { step: { changed: { ...shown, log_from: 0 }, mark, order } };
   },
 }));
 
