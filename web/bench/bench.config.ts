@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     root: fileURLToPath(new URL("..", import.meta.url)),
-    include: ["bench/pointer.ts"],
+    include: ["bench/pointer.ts", "bench/worker.ts"],
     globalSetup: ["tests/support/shared.ts"],
     testTimeout: 180_000,
     hookTimeout: 60_000,
