@@ -1,6 +1,6 @@
 // The one worker: it owns the engine and the saved games.
 
-import { deskWith, type AskEngine } from "./desk";
+import { commandsWith, type AskEngine } from "./commands";
 import engineUrl from "./engine.wasm?url";
 import { Failure, failureOf } from "./failure";
 import type { Answer } from "./messages";
@@ -28,13 +28,13 @@ function lazily<T>(make: () => Promise<T>): () => Promise<T> {
   }));
 }
 const engine = lazily(loadEngine);
-const desk = lazily(async () => deskWith(await engine(), await openGameStore()));
+const commands = lazily(async () => commandsWith(await engine(), await openGameStore()));
 
 self.onmessage = async ({ data }: MessageEvent<Envelope>) => {
   const { id, command, ask } = data;
   let reply: Reply;
   try {
-    const carryOut = (await desk())[command] as (ask: Envelope["ask"]) => Promise<unknown>;
+    const carryOut = (await commands())[command] as (ask: Envelope["ask"]) => Promise<unknown>;
     reply = { id, answer: await carryOut(ask) };
   } catch (error) {
     const { code, detail } = failureOf(error);

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { Advice, Shown } from "../engine/messages";
 import { Adviser } from "./adviser.svelte";
-import type { Match } from "./match.svelte";
+import type { TableSession } from "./table_session.svelte";
 
 const advice = ["a", "b"].map((move) => ({ move }) as Advice);
 
-/** A match that thinks until it is told to answer. */
+/** A session that thinks until it is told to answer. */
 function table() {
   const answers: ((advice: Advice[] | null) => void)[] = [];
-  const match = {
+  const session = {
     myTurn: true,
     shown: {} as Shown,
     advise: () => new Promise<Advice[] | null>((resolve) => answers.push(resolve)),
   };
-  return { match, answers, adviser: new Adviser(match as unknown as Match) };
+  return { session, answers, adviser: new Adviser(session as unknown as TableSession) };
 }
 
 describe("a hint", () => {
@@ -33,15 +33,15 @@ describe("a hint", () => {
   });
 
   it("is for the own turn only", async () => {
-    const { match, answers, adviser } = table();
-    match.myTurn = false;
+    const { session, answers, adviser } = table();
+    session.myTurn = false;
     expect([await adviser.ask(), answers.length]).toEqual([false, 0]);
   });
 
   it("is not given when the game went on meanwhile", async () => {
-    const { match, answers, adviser } = table();
+    const { session, answers, adviser } = table();
     const late = adviser.ask();
-    match.shown = {} as Shown;
+    session.shown = {} as Shown;
     answers[0]!(advice);
     expect([await late, adviser.advice, adviser.thinking]).toEqual([false, null, false]);
     const stale = adviser.ask();

@@ -4,7 +4,7 @@ import type { Advice, Points } from "../engine/messages";
 import type { Point } from "../board/camera";
 import type { Slot } from "../rack/order";
 import { words } from "../words";
-import type { Match } from "./match.svelte";
+import type { TableSession } from "./table_session.svelte";
 
 export interface Hand {
   /** The slot of the rack that is picked. */
@@ -16,7 +16,7 @@ export interface Hand {
   /** Something lies on the board that can be taken back. */
   readonly pending: boolean;
   /** It is confirmed, and the engine has not answered yet. */
-  readonly sure: boolean;
+  readonly confirmed: boolean;
   /** The move that confirming makes; null if there is none. */
   readonly move: string | null;
   /** Something else whenever anything was picked, laid or taken back. */
@@ -54,7 +54,7 @@ export interface Hand {
 export const tileOf = (key: string): string => key.split("#")[0]!;
 
 /** The hint while it is not the hand's turn; null when it is. `tried`: something lies on the board already. */
-export function idleHint({ shown, myTurn }: Pick<Match, "shown" | "myTurn">, tried: boolean): string | null {
+export function idleHint({ shown, myTurn }: Pick<TableSession, "shown" | "myTurn">, tried: boolean): string | null {
   const say = words.table.hints;
   if (!shown) return "";
   if (shown.end) return say.over;
@@ -64,16 +64,16 @@ export function idleHint({ shown, myTurn }: Pick<Match, "shown" | "myTurn">, tri
 }
 
 /** Whether the seat to move has drawn a tile this turn. */
-export function hasDrawn({ shown }: Pick<Match, "shown">): boolean {
+export function hasDrawn({ shown }: Pick<TableSession, "shown">): boolean {
   const last = shown?.log.at(-1);
   return last?.kind === "draw" && last.round === shown!.round && last.seat === shown!.to_move;
 }
 
 /** The hint where no tile fits, by what else is offered. */
-export function noFitHint(match: Pick<Match, "shown">): string {
+export function noFitHint(session: Pick<TableSession, "shown">): string {
   const say = words.table.hints;
-  const other = match.shown?.moves?.other ?? {};
-  if ("draw" in other) return hasDrawn(match) ? say.drawnNoFit : say.noFitDraw;
+  const other = session.shown?.moves?.other ?? {};
+  if ("draw" in other) return hasDrawn(session) ? say.drawnNoFit : say.noFitDraw;
   if ("swap" in other) return say.noFitSwap;
-  return hasDrawn(match) ? say.drawnPass : say.noFitPass;
+  return hasDrawn(session) ? say.drawnPass : say.noFitPass;
 }

@@ -3,26 +3,26 @@
 import { ask } from "../engine/client";
 import { arranged, moved, shuffled, slotsOf, sorted, type Slot } from "../rack/order";
 import { failureText, words } from "../words";
-import type { Match } from "./match.svelte";
+import type { TableSession } from "./table_session.svelte";
 
 export class RackOrder {
-  readonly #match: Match;
+  readonly #session: TableSession;
   readonly tiles: readonly string[] = $derived.by(() => {
-    const rack = this.#match.shown?.rack;
-    return rack ? arranged(rack, this.#match.order) : [];
+    const rack = this.#session.shown?.rack;
+    return rack ? arranged(rack, this.#session.order) : [];
   });
   readonly slots: readonly Slot[] = $derived(slotsOf(this.tiles));
 
-  constructor(match: Match) {
-    this.#match = match;
+  constructor(session: TableSession) {
+    this.#session = session;
   }
 
   #want(order: string[]): void {
-    const { id, present } = this.#match;
+    const { id, present } = this.#session;
     if (present === null) return;
-    this.#match.order = order;
+    this.#session.order = order;
     ask("arrange", { id, seat: present, order }).catch((error: unknown) => {
-      this.#match.say(`${words.table.rack.notKept} ${failureText(error)}`, true);
+      this.#session.say(`${words.table.rack.notKept} ${failureText(error)}`, true);
     });
   }
 

@@ -50,5 +50,5 @@ export function spoken(shown: Shown, entry: LogEntry): string {
   const what = whatHappened(entry);
   const points = entry.points.total === 0 && entry.kind !== "place" ? "" : signed(entry.points.total);
   const more = [points, ...bonuses(entry.points), entry.again ? say.again : ""].filter(Boolean).join(", ");
-  return say.said(shown.seats[entry.seat]?.name ?? "", entry.kind === "place" ? say.places(what) : what, more);
+  return say.told(shown.seats[entry.seat]?.name ?? "", entry.kind === "place" ? say.places(what) : what, more);
 }

@@ -7,14 +7,14 @@ import { keysFor, type Slot } from "../rack/order";
 import { refusalText, words } from "../words";
 import { squareName } from "../words/names";
 import { idleHint, noFitHint, tileOf, type Hand } from "./hand";
-import type { Match } from "./match.svelte";
+import type { TableSession } from "./table_session.svelte";
 import { consistent, exactly, jokerValues, moveText, openSquares, sameSquare, type Laid } from "./triolet_selection";
 
 const noGrid: Grid = { size: 0, centre: [0, 0] };
 const swapText = (keys: readonly string[]) => `swap ${keys.map(tileOf).join(" ")}`;
 
 export class TrioletHand implements Hand {
-  readonly match: Match;
+  readonly session: TableSession;
   held = $state<string | null>(null);
   laid = $state.raw<Laid[]>([]);
   /** The square where a joker waits for its number. */
@@ -24,12 +24,12 @@ export class TrioletHand implements Hand {
   cursor = $state.raw<Cell | null>(null);
   /** What the laid tiles make or join, and its sums. */
   groups = $state.raw<readonly Group[]>([]);
-  sure = $state(false);
+  confirmed = $state(false);
   /** Why what lies cannot be placed. */
   objection = $state("");
 
-  readonly grid: Grid = $derived.by(() => this.match.shown?.grid ?? noGrid);
-  readonly offered: readonly Placement[] = $derived.by(() => this.match.placements);
+  readonly grid: Grid = $derived.by(() => this.session.shown?.grid ?? noGrid);
+  readonly offered: readonly Placement[] = $derived.by(() => this.session.placements);
   readonly laidKeys: readonly string[] = $derived(this.laid.map((placedTile) => placedTile.key));
   readonly whole: Placement | null = $derived(exactly(this.offered, this.laid));
   /** It cannot be placed as it lies, but with more tiles. */
@@ -43,13 +43,13 @@ export class TrioletHand implements Hand {
   );
   readonly hint: string = $derived.by(() => this.#hint());
 
-  constructor(match: Match) {
-    this.match = match;
+  constructor(session: TableSession) {
+    this.session = session;
   }
 
   #hint(): string {
     const say = words.table.hints;
-    const idle = idleHint(this.match, this.laid.length > 0);
+    const idle = idleHint(this.session, this.laid.length > 0);
     if (idle !== null) return idle;
     if (this.swapping) return say.swap;
     if (this.objection && !this.isBegun) return this.objection;
@@ -57,16 +57,16 @@ export class TrioletHand implements Hand {
     if (this.isBegun) return say.begun;
     if (this.laid.length) return say.more;
     if (this.offered.length) return say.pickTriolet;
-    return noFitHint(this.match);
+    return noFitHint(this.session);
   }
 
   placesOf(slot: Slot): number | null {
-    if (!this.match.myTurn || this.swapping) return null;
+    if (!this.session.myTurn || this.swapping) return null;
     return openSquares(this.offered, this.laid, slot.tile).length;
   }
 
   pick(key: string): void {
-    this.match.say("");
+    this.session.say("");
     this.asking = null;
     if (this.swapping) {
       const without = this.swapping.filter((other) => other !== key);
@@ -79,31 +79,31 @@ export class TrioletHand implements Hand {
   }
 
   startSwap(): void {
-    this.match.say("");
+    this.session.say("");
     this.clear();
     this.swapping = [];
   }
 
   async confirm(): Promise<void> {
-    if (!this.match.myTurn) return this.match.say(this.laid.length ? words.table.hints.notYet : "");
+    if (!this.session.myTurn) return this.session.say(this.laid.length ? words.table.hints.notYet : "");
     if (this.swapping?.length) {
-      await this.match.play(swapText(this.swapping));
+      await this.session.play(swapText(this.swapping));
       return;
     }
     const { whole } = this;
     if (!whole) {
-      if (this.objection) this.match.say(this.objection, true);
+      if (this.objection) this.session.say(this.objection, true);
       return;
     }
     // As in Triominos; but what was refused is still laid.
-    this.sure = true;
-    const played = await this.match.play(whole.move);
-    if (!played) this.sure = false;
-    else if (this.sure) this.clear();
+    this.confirmed = true;
+    const played = await this.session.play(whole.move);
+    if (!played) this.confirmed = false;
+    else if (this.confirmed) this.clear();
   }
 
   back(): boolean {
-    this.match.say("");
+    this.session.say("");
     if (this.asking) this.asking = null;
     else if (this.held) this.held = null;
     else if (this.swapping) this.swapping = null;
@@ -120,7 +120,7 @@ export class TrioletHand implements Hand {
     this.cursor = null;
     this.groups = [];
     this.objection = "";
-    this.sure = false;
+    this.confirmed = false;
   }
 
   keep(slots: readonly Slot[]): void {
@@ -129,12 +129,12 @@ export class TrioletHand implements Hand {
     this.asking = null;
     if (this.laid.every(stays)) return void this.#judge();
     this.clear();
-    this.match.say(words.table.hints.gone);
+    this.session.say(words.table.hints.gone);
   }
 
   async show({ move, placed }: Advice, slots: readonly Slot[]): Promise<void> {
     this.clear();
-    this.match.say("");
+    this.session.say("");
     if (placed) {
       const keys = keysFor(placed.map(({ value, joker }) => (joker ? "*" : String(value))), slots);
       this.laid = placed.map((placedTile, index) => ({ ...placedTile, key: keys[index]! }));
@@ -148,7 +148,7 @@ export class TrioletHand implements Hand {
   }
 
   #tileAt(square: Cell): PlacedTile | null {
-    const board = (this.match.shown?.board ?? []) as unknown as PlacedTile[];
+    const board = (this.session.shown?.board ?? []) as unknown as PlacedTile[];
     return board.find((placedTile) => sameSquare(placedTile.square, square)) ?? null;
   }
 
@@ -166,24 +166,24 @@ export class TrioletHand implements Hand {
       this.held = held ?? lying.key;
       return;
     }
-    if (this.held && this.match.canTry && !this.#tileAt(square)) return this.#lay(this.held, square);
+    if (this.held && this.session.canTry && !this.#tileAt(square)) return this.#lay(this.held, square);
     this.#explain(square);
   }
 
   #explain(square: Cell): void {
     if (this.#tileAt(square)) return;
-    const kind = this.match.shown?.special?.find((special) => sameSquare(special.square, square))?.kind;
+    const kind = this.session.shown?.special?.find((special) => sameSquare(special.square, square))?.kind;
     const say = words.table.specials;
-    if (sameSquare(square, this.grid.centre)) this.match.say(say.centre);
-    else if (kind) this.match.say(`${squareName(square)}. ${say[kind]}`);
-    else if (this.match.myTurn && !this.swapping) this.match.say(words.table.hints.pickFirst);
+    if (sameSquare(square, this.grid.centre)) this.session.say(say.centre);
+    else if (kind) this.session.say(`${squareName(square)}. ${say[kind]}`);
+    else if (this.session.myTurn && !this.swapping) this.session.say(words.table.hints.pickFirst);
   }
 
   async #lay(key: string, square: Cell): Promise<void> {
     const tile = tileOf(key);
     if (tile !== "*") return this.#put({ key, square, value: Number(tile), joker: false });
     const values = jokerValues(this.offered, this.laid, square);
-    if (values.length === 0) return this.match.say(words.table.hints.jokerNone(square), true);
+    if (values.length === 0) return this.session.say(words.table.hints.jokerNone(square), true);
     if (values.length === 1) return this.#put({ key, square, value: values[0]!, joker: true });
     this.asking = { square, values };
   }
@@ -198,7 +198,7 @@ export class TrioletHand implements Hand {
   async #put(placedTile: Laid): Promise<void> {
     this.laid = [...this.laid, placedTile];
     this.held = null;
-    this.match.say("");
+    this.session.say("");
     await this.#judge();
   }
 
@@ -206,15 +206,15 @@ export class TrioletHand implements Hand {
   async #judge(): Promise<void> {
     const { laid, whole, isBegun } = this;
     this.objection = "";
-    const shown = this.match.shown;
-    const tried = laid.length && shown ? await this.match.tryOut(moveText(laid)) : null;
+    const shown = this.session.shown;
+    const tried = laid.length && shown ? await this.session.tryOut(moveText(laid)) : null;
     if (laid !== this.laid) return;
     this.groups = tried?.groups ?? [];
     if (!tried || !shown) return;
     if ("refusal" in tried) this.objection = refusalText(shown.game, tried.refusal);
     const say = words.table.place;
     const worth = whole ? say.points(whole.points.total) : isBegun ? words.table.hints.begun : this.objection;
-    this.match.said = [worth, ...this.groups.map(({ squares, sum }) => say.sum(squares, sum))].join(". ");
+    this.session.announced = [worth, ...this.groups.map(({ squares, sum }) => say.sum(squares, sum))].join(". ");
   }
 
   dragOver(key: string, point: Point | null): void {
@@ -227,7 +227,7 @@ export class TrioletHand implements Hand {
 
   async drop(key: string, point: Point): Promise<void> {
     const square = squareAt(point);
-    if (this.swapping || !isOnBoard(square, this.grid.size) || !this.match.canTry) return;
+    if (this.swapping || !isOnBoard(square, this.grid.size) || !this.session.canTry) return;
     this.held = key;
     await this.touchSquare(square);
   }
@@ -256,7 +256,7 @@ export class TrioletHand implements Hand {
     const placedTile = this.#tileAt(square) ?? this.laid.find((other) => sameSquare(other.square, square));
     const works = this.lit.some((other) => sameSquare(other, square));
     const what = placedTile ? say.takenBy(placedTile.value, placedTile.joker) : works ? say.fitsSquare : say.freeSquare;
-    this.match.said = `${say.square(square)}, ${what}`;
+    this.session.announced = `${say.square(square)}, ${what}`;
   }
 
   async enter(): Promise<void> {

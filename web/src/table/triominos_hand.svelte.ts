@@ -7,7 +7,7 @@ import { keysFor, type Slot } from "../rack/order";
 import { words } from "../words";
 import { tileName } from "../words/names";
 import { hasDrawn, idleHint, noFitHint, tileOf, type Hand } from "./hand";
-import type { Match } from "./match.svelte";
+import type { TableSession } from "./table_session.svelte";
 import { besideText, bonuses } from "./story";
 import { cycled, nearest, placeAt, placesFor, tilesFor } from "./triominos_selection";
 
@@ -15,16 +15,16 @@ import { cycled, nearest, placeAt, placesFor, tilesFor } from "./triominos_selec
 const stay = 60;
 
 export class TriominosHand implements Hand {
-  readonly match: Match;
+  readonly session: TableSession;
   held = $state<string | null>(null);
   aim = $state.raw<Placement | null>(null);
-  sure = $state(false);
+  confirmed = $state(false);
   /** The place that a dragged tile is at; null between places. */
   #over: Placement | null | undefined;
   #staying: ReturnType<typeof setTimeout> | undefined;
   readonly laidKeys: readonly string[] = [];
 
-  readonly offered: readonly Placement[] = $derived.by(() => this.match.placements);
+  readonly offered: readonly Placement[] = $derived.by(() => this.session.placements);
   readonly places: readonly Placement[] = $derived(this.held ? placesFor(this.offered, tileOf(this.held)) : []);
   readonly worth: Points | null = $derived(this.aim?.points ?? null);
   readonly pending = $derived(this.aim !== null);
@@ -32,26 +32,26 @@ export class TriominosHand implements Hand {
   readonly tried: string = $derived(`${this.held} ${this.move}`);
   readonly hint: string = $derived.by(() => this.#hint());
 
-  constructor(match: Match) {
-    this.match = match;
+  constructor(session: TableSession) {
+    this.session = session;
   }
 
   #hint(): string {
     const say = words.table.hints;
-    const idle = idleHint(this.match, this.aim !== null);
+    const idle = idleHint(this.session, this.aim !== null);
     if (idle !== null) return idle;
     if (this.aim) return say.confirm;
     if (this.held) return this.places.length ? say.place : say.noFit(tileOf(this.held));
-    if (this.offered.length) return hasDrawn(this.match) ? say.drawn : say.pick;
-    return noFitHint(this.match);
+    if (this.offered.length) return hasDrawn(this.session) ? say.drawn : say.pick;
+    return noFitHint(this.session);
   }
 
   placesOf(slot: Slot): number | null {
-    return this.match.myTurn ? placesFor(this.offered, slot.tile).length : null;
+    return this.session.myTurn ? placesFor(this.offered, slot.tile).length : null;
   }
 
   pick(key: string): void {
-    this.match.say("");
+    this.session.say("");
     this.aim = null;
     this.held = this.held === key ? null : key;
   }
@@ -59,18 +59,18 @@ export class TriominosHand implements Hand {
   async confirm(): Promise<void> {
     const { aim } = this;
     if (!aim) return;
-    if (!this.match.myTurn) return this.match.say(words.table.hints.notYet);
+    if (!this.session.myTurn) return this.session.say(words.table.hints.notYet);
     // It lies there from now on, and goes when the new position is seen; or now, if there is none.
-    this.sure = true;
-    await this.match.play(aim.move);
-    if (this.sure) this.clear();
+    this.confirmed = true;
+    await this.session.play(aim.move);
+    if (this.confirmed) this.clear();
   }
 
   back(): boolean {
     if (this.aim) this.aim = null;
     else if (this.held) this.held = null;
     else return false;
-    this.match.say("");
+    this.session.say("");
     return true;
   }
 
@@ -83,7 +83,7 @@ export class TriominosHand implements Hand {
     this.#forgetOver();
     this.held = null;
     this.aim = null;
-    this.sure = false;
+    this.confirmed = false;
   }
 
   keep(slots: readonly Slot[]): void {
@@ -92,12 +92,12 @@ export class TriominosHand implements Hand {
     const { aim } = this;
     if (!aim) return;
     this.aim = this.offered.find(({ move }) => move === aim.move) ?? null;
-    if (!this.aim) this.match.say(words.table.hints.gone);
+    if (!this.aim) this.session.say(words.table.hints.gone);
   }
 
   async show({ move, triangle }: Advice, slots: readonly Slot[]): Promise<void> {
     this.clear();
-    this.match.say("");
+    this.session.say("");
     if (!triangle) return;
     this.held = keysFor([triangle.tile], slots)[0] ?? null;
     this.aim = this.offered.find((place) => place.move === move) ?? null;
@@ -113,12 +113,12 @@ export class TriominosHand implements Hand {
 
   async touch(point: Point, reach = 0): Promise<void> {
     const cell = cellAt(point);
-    if (!this.match.canTry) return;
+    if (!this.session.canTry) return;
     if (!this.held) return this.#tellWhatFits(cell);
     // Where tiles are small a finger hits beside what it means; the middle of another cell is meant as it is.
     const place = placeAt(this.places, cell) ?? this.#near(point, Math.min(reach, side / 2));
     if (place) {
-      this.match.say("");
+      this.session.say("");
       if (place.move === this.aim?.move) return this.confirm();
       this.aim = place;
       this.#announce();
@@ -129,16 +129,16 @@ export class TriominosHand implements Hand {
 
   #tellWhatFits(cell: [number, number]): void {
     const say = words.table.hints;
-    const open = this.match.shown?.frontier?.find((free) => cellKey(free.cell) === cellKey(cell));
+    const open = this.session.shown?.frontier?.find((free) => cellKey(free.cell) === cellKey(cell));
     const fitting = tilesFor(this.offered, cell);
-    if (fitting.length) this.match.say(say.fitsHere(fitting.map(tileName).join(", ")));
-    else if (open) this.match.say(say.nothingFitsHere(open.demand.map((pip) => (pip < 0 ? "?" : pip)).join("-")));
-    else this.match.say(say.pickFirst);
+    if (fitting.length) this.session.say(say.fitsHere(fitting.map(tileName).join(", ")));
+    else if (open) this.session.say(say.nothingFitsHere(open.demand.map((pip) => (pip < 0 ? "?" : pip)).join("-")));
+    else this.session.say(say.pickFirst);
   }
 
   async #tellWhyNot(tile: string, cell: [number, number]): Promise<void> {
-    const tried = await this.match.tryOut(`${tile}@${cell.join(",")}`);
-    if (tried && "refusal" in tried) this.match.refuse(tried.refusal);
+    const tried = await this.session.tryOut(`${tile}@${cell.join(",")}`);
+    if (tried && "refusal" in tried) this.session.refuse(tried.refusal);
   }
 
   dragOver(key: string, point: Point | null): void {
@@ -155,7 +155,7 @@ export class TriominosHand implements Hand {
     this.held = key;
     this.aim = this.#near(point);
     if (this.aim) this.#announce();
-    else if (this.match.canTry) await this.#tellWhyNot(tileOf(key), cellAt(point));
+    else if (this.session.canTry) await this.#tellWhyNot(tileOf(key), cellAt(point));
   }
 
   letGo(): void {
@@ -166,7 +166,7 @@ export class TriominosHand implements Hand {
     if (!this.held) return;
     this.aim = cycled(this.places, this.aim, rows + cols);
     if (this.aim) this.#announce();
-    else this.match.say(words.table.hints.noFit(tileOf(this.held)));
+    else this.session.say(words.table.hints.noFit(tileOf(this.held)));
   }
 
   async enter(): Promise<void> {
@@ -177,8 +177,8 @@ export class TriominosHand implements Hand {
   #announce(): void {
     const say = words.table.place;
     const { triangle, points } = this.aim!;
-    const where = besideText(triangle!.cell, this.match.shown?.board ?? []);
+    const where = besideText(triangle!.cell, this.session.shown?.board ?? []);
     const worth = [say.points(points.total), ...bonuses(points)].join(", ");
-    this.match.said = say.at(this.places.indexOf(this.aim!) + 1, this.places.length, where, worth);
+    this.session.announced = say.at(this.places.indexOf(this.aim!) + 1, this.places.length, where, worth);
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { centre } from "../board/lattice";
 import type { Placement, Shown } from "../engine/messages";
-import type { Match } from "./match.svelte";
+import type { TableSession } from "./table_session.svelte";
 import { TriominosHand } from "./triominos_hand.svelte";
 
 const place = (tile: string, col: number): Placement => ({
@@ -12,38 +12,38 @@ const place = (tile: string, col: number): Placement => ({
 
 function table() {
   const played: string[] = [];
-  const match = {
+  const session = {
     myTurn: false,
     canTry: true,
     placements: [place("012", 1), place("012", 5)],
-    said: "",
+    announced: "",
     notice: "",
     shown: { game: "triominos", board: [], moves: null, end: null } as unknown as Shown,
-    say: (text: string) => void (match.notice = text),
+    say: (text: string) => void (session.notice = text),
     play: async (move: string) => played.push(move) > 0,
   };
-  return { played, match, hand: new TriominosHand(match as unknown as Match) };
+  return { played, session, hand: new TriominosHand(session as unknown as TableSession) };
 }
 const slots = [{ key: "012#0", tile: "012" }];
 
 describe("a tile of Triominos in hand", () => {
   it("can be tried while others think, and is placed on the own turn only", async () => {
-    const { played, match, hand } = table();
+    const { played, session, hand } = table();
     hand.pick("012#0");
     hand.step(0, 1);
     expect(hand.aim?.move).toBe("012@0,1");
     await hand.confirm();
-    expect([played, match.notice]).toEqual([[], "It stays there until it is your turn"]);
-    match.myTurn = true;
+    expect([played, session.notice]).toEqual([[], "It stays there until it is your turn"]);
+    session.myTurn = true;
     await hand.confirm();
     expect(played).toEqual(["012@0,1"]);
     expect([hand.held, hand.aim]).toEqual([null, null]);
   });
 
   it("goes where a finger means, if that is a little beside", async () => {
-    const { match, hand } = table();
+    const { session, hand } = table();
     const asked: string[] = [];
-    Object.assign(match, { tryOut: async (move: string) => void asked.push(move) });
+    Object.assign(session, { tryOut: async (move: string) => void asked.push(move) });
     hand.pick("012#0");
     const { x, y } = centre([0, 1]);
     const beside = { x, y: y - 45 };
@@ -56,16 +56,16 @@ describe("a tile of Triominos in hand", () => {
   });
 
   it("stays in hand when its place is gone, and where it was when that is left", () => {
-    const { match, hand } = table();
+    const { session, hand } = table();
     hand.pick("012#0");
     hand.step(0, 1);
-    match.placements = [place("012", 1)];
+    session.placements = [place("012", 1)];
     hand.keep(slots);
-    expect([hand.aim?.move, match.notice]).toEqual(["012@0,1", ""]);
-    match.placements = [place("012", 5)];
+    expect([hand.aim?.move, session.notice]).toEqual(["012@0,1", ""]);
+    session.placements = [place("012", 5)];
     hand.keep(slots);
     expect([hand.held, hand.aim]).toEqual(["012#0", null]);
-    expect(match.notice).toContain("not possible any more");
+    expect(session.notice).toContain("not possible any more");
     hand.keep([]);
     expect(hand.held).toBeNull();
   });
@@ -85,8 +85,8 @@ describe("a tile of Triominos in hand", () => {
     const second = centre([0, 5]);
     function dragged() {
       vi.useFakeTimers();
-      const { hand, match } = table();
-      return { hand, match, over: (point: typeof first | null) => hand.dragOver("012#0", point) };
+      const { hand, session } = table();
+      return { hand, session, over: (point: typeof first | null) => hand.dragOver("012#0", point) };
     }
 
     it("is shown at a place where it stays, not where it passes by", () => {
@@ -126,9 +126,9 @@ describe("a tile of Triominos in hand", () => {
     });
 
     it("is not shown at a place that is gone meanwhile", () => {
-      const { hand, match, over } = dragged();
+      const { hand, session, over } = dragged();
       over(first);
-      match.placements = [place("012", 5)];
+      session.placements = [place("012", 5)];
       hand.keep(slots);
       vi.advanceTimersByTime(100);
       expect(hand.aim).toBeNull();

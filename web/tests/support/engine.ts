@@ -1,6 +1,6 @@
 // The real engine in Node: tests ask it for what the page must show, instead of knowing a rule.
 import { readFileSync } from "node:fs";
-import type { AskEngine } from "../../src/engine/desk";
+import type { AskEngine } from "../../src/engine/commands";
 import type { Advice, Answer, GameName, PlayerKind, RuleChoice, RuleValues, Saved, Shown } from "../../src/engine/messages";
 import { engineFrom } from "../../src/engine/module";
 

@@ -109,7 +109,7 @@ export const table = {
     again: "plays again",
     round: (round: number) => `Round ${round}`,
     empty: "Nothing has happened yet.",
-    said: (name: string, what: string, points: string) => `${name} ${what}${points && `, ${points}`}`,
+    told: (name: string, what: string, points: string) => `${name} ${what}${points && `, ${points}`}`,
     places: (what: string) => `places ${what}`,
   },
   hint: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { entryOf, Unreadable, versions, type Versions } from "../store/entry";
 import { inMemory } from "../store/game_store";
-import { deskWith, type AskEngine } from "./desk";
+import { commandsWith, type AskEngine } from "./commands";
 import { lookAfter } from "./looking";
 import type { Present, Request, Saved } from "./messages";
 
@@ -46,132 +46,132 @@ const engine = ((request: Request): unknown => {
 function table(known: Versions = versions) {
   const store = inMemory();
   let count = 0;
-  const desk = deskWith(engine, store, { id: () => `game-${++count}`, seed: () => "7", now: () => 1000 + count }, known);
-  return { store, desk };
+  const commands = commandsWith(engine, store, { id: () => `game-${++count}`, seed: () => "7", now: () => 1000 + count }, known);
+  return { store, commands };
 }
 
-describe("the desk", () => {
+describe("the commands", () => {
   it("starts, keeps and lists games, the newest first", async () => {
-    const { desk } = table();
-    expect(await desk.start(setup)).toEqual({ id: "game-1" });
-    await desk.start(setup);
-    const { games: list } = await desk.list({});
+    const { commands } = table();
+    expect(await commands.start(setup)).toEqual({ id: "game-1" });
+    await commands.start(setup);
+    const { games: list } = await commands.list({});
     expect(list.map((game) => game.id)).toEqual(["game-2", "game-1"]);
     expect(list[0]!.known).toEqual({ setup, round: 1, totals: [3, 4], decided: false });
-    await desk.remove({ id: "game-2" });
-    expect((await desk.list({})).games).toHaveLength(1);
+    await commands.remove({ id: "game-2" });
+    expect((await commands.list({})).games).toHaveLength(1);
   });
 
   it("hands on what is wrong with the rules", async () => {
-    const { desk } = table();
-    expect(await desk.start({ ...setup, rules: { preset: "wrong" } })).toHaveProperty("problem.code", "unknown_preset");
-    expect((await desk.list({})).games).toEqual([]);
+    const { commands } = table();
+    expect(await commands.start({ ...setup, rules: { preset: "wrong" } })).toHaveProperty("problem.code", "unknown_preset");
+    expect((await commands.list({})).games).toEqual([]);
   });
 
   it("gives the page nothing hidden", async () => {
-    const { desk } = table();
-    await desk.start(setup);
-    const answers = [await desk.show({ id: "game-1", seat: null }), await desk.list({}), await desk.play({ id: "game-1", mark: "0", seat: null, move: "draw" })];
+    const { commands } = table();
+    await commands.start(setup);
+    const answers = [await commands.show({ id: "game-1", seat: null }), await commands.list({}), await commands.play({ id: "game-1", mark: "0", seat: null, move: "draw" })];
     expect(JSON.stringify(answers)).not.toMatch(/345|012|"seed"/);
   });
 
   it("keeps a move, and refuses one on an older state", async () => {
-    const { desk } = table();
-    await desk.start(setup);
-    const { mark } = await desk.show({ id: "game-1", seat: 0 });
-    const play = (mark: string, move: string) => desk.play({ id: "game-1", mark, seat: 0, move });
+    const { commands } = table();
+    await commands.start(setup);
+    const { mark } = await commands.show({ id: "game-1", seat: 0 });
+    const play = (mark: string, move: string) => commands.play({ id: "game-1", mark, seat: 0, move });
     expect(await play(mark, "pass")).toHaveProperty("step.mark", "1");
     expect(await play(mark, "pass")).toEqual({ stale: true });
     expect(await play("1", "no")).toEqual({ refusal: { code: "cell_taken" } });
     await expect(play("1", "broken")).rejects.toThrow("out of order");
-    expect((await desk.show({ id: "game-1", seat: 0 })).mark).toBe("1");
+    expect((await commands.show({ id: "game-1", seat: 0 })).mark).toBe("1");
   });
 
   it("answers a move with the same look as whoever asks for it then", async () => {
-    const { desk } = table();
-    await desk.start(setup);
-    await desk.arrange({ id: "game-1", seat: 0, order: ["345", "012"] });
+    const { commands } = table();
+    await commands.start(setup);
+    await commands.arrange({ id: "game-1", seat: 0, order: ["345", "012"] });
     for (const [mark, seat] of [["0", 0], ["1", 1], ["2", null]] as const) {
-      const before = await desk.show({ id: "game-1", seat: null });
-      const done = await desk.play({ id: "game-1", mark, seat, move: "pass" });
-      expect("step" in done && lookAfter(before, done.step)).toEqual(await desk.show({ id: "game-1", seat }));
+      const before = await commands.show({ id: "game-1", seat: null });
+      const done = await commands.play({ id: "game-1", mark, seat, move: "pass" });
+      expect("step" in done && lookAfter(before, done.step)).toEqual(await commands.show({ id: "game-1", seat }));
     }
   });
 
   it("refuses a move on a state that was taken back and played on differently", async () => {
-    const { desk } = table();
-    await desk.start(setup);
-    const play = (mark: string, move: string) => desk.play({ id: "game-1", mark, seat: null, move });
+    const { commands } = table();
+    await commands.start(setup);
+    const play = (mark: string, move: string) => commands.play({ id: "game-1", mark, seat: null, move });
     expect(await play("0", "a")).toHaveProperty("step.mark", "1");
-    const back = await desk.undo({ id: "game-1", mark: "1", seat: null });
+    const back = await commands.undo({ id: "game-1", mark: "1", seat: null });
     expect(back).toMatchObject({ step: { mark: "2", changed: { moves: [] } } });
     expect(await play("2", "b")).toHaveProperty("step.mark", "3");
     expect(await play("1", "c")).toEqual({ stale: true });
   });
 
   it("gives a hint for the state that is seen, and no other", async () => {
-    const { desk } = table();
-    await desk.start(setup);
-    expect(await desk.hint({ id: "game-1", mark: "0" })).toHaveProperty("advice.0.move", "pass");
-    expect((await desk.show({ id: "game-1", seat: 0 })).mark).toBe("0");
-    await desk.play({ id: "game-1", mark: "0", seat: 0, move: "last" });
-    expect(await desk.hint({ id: "game-1", mark: "0" })).toEqual({ stale: true });
-    await expect(desk.hint({ id: "game-1", mark: "1" })).rejects.toThrow("the round is over");
+    const { commands } = table();
+    await commands.start(setup);
+    expect(await commands.hint({ id: "game-1", mark: "0" })).toHaveProperty("advice.0.move", "pass");
+    expect((await commands.show({ id: "game-1", seat: 0 })).mark).toBe("0");
+    await commands.play({ id: "game-1", mark: "0", seat: 0, move: "last" });
+    expect(await commands.hint({ id: "game-1", mark: "0" })).toEqual({ stale: true });
+    await expect(commands.hint({ id: "game-1", mark: "1" })).rejects.toThrow("the round is over");
   });
 
   it("keeps how a rack is laid out for its seat alone, whatever is played", async () => {
-    const { desk } = table();
-    await desk.start(setup);
-    await desk.arrange({ id: "game-1", seat: 0, order: ["345", "012"] });
-    await desk.arrange({ id: "game-1", seat: 1, order: ["555"] });
-    await desk.play({ id: "game-1", mark: "0", seat: 0, move: "pass" });
-    expect((await desk.show({ id: "game-1", seat: 0 })).order).toEqual(["345", "012"]);
-    expect((await desk.show({ id: "game-1", seat: 1 })).order).toEqual(["555"]);
-    expect((await desk.show({ id: "game-1", seat: null })).order).toEqual([]);
+    const { commands } = table();
+    await commands.start(setup);
+    await commands.arrange({ id: "game-1", seat: 0, order: ["345", "012"] });
+    await commands.arrange({ id: "game-1", seat: 1, order: ["555"] });
+    await commands.play({ id: "game-1", mark: "0", seat: 0, move: "pass" });
+    expect((await commands.show({ id: "game-1", seat: 0 })).order).toEqual(["345", "012"]);
+    expect((await commands.show({ id: "game-1", seat: 1 })).order).toEqual(["555"]);
+    expect((await commands.show({ id: "game-1", seat: null })).order).toEqual([]);
   });
 
   it("lets only one of two moves at once through", async () => {
-    const { desk } = table();
-    await desk.start(setup);
-    const both = await Promise.all(["a", "b"].map((move) => desk.play({ id: "game-1", mark: "0", seat: 0, move })));
+    const { commands } = table();
+    await commands.start(setup);
+    const both = await Promise.all(["a", "b"].map((move) => commands.play({ id: "game-1", mark: "0", seat: 0, move })));
     expect(both).toEqual([expect.objectContaining({ step: expect.anything() }), { stale: true }]);
   });
 
   it("does not open a game that it cannot read, but exports it", async () => {
-    const { desk, store } = table();
+    const { commands, store } = table();
     await store.save({ id: "new", version: 99, time: 5, saved: { something: "else" } });
     await store.save({ id: "torn", version: 1, time: "?" as unknown as number, saved: { players: [] } });
-    expect((await desk.list({})).games).toEqual([
+    expect((await commands.list({})).games).toEqual([
       { id: "new", time: 5, known: null, trouble: "newer" },
       { id: "torn", time: 0, known: null, trouble: "broken" },
     ]);
-    await expect(desk.show({ id: "new", seat: 0 })).rejects.toThrow(Unreadable);
-    await expect(desk.play({ id: "torn", mark: "0", seat: null, move: "pass" })).rejects.toThrow(Unreadable);
-    expect(JSON.parse(await desk.export({ id: "new" }))).toHaveProperty("saved.something", "else");
-    expect(JSON.parse(await desk.export({ id: "torn" }))).toHaveProperty("saved.players", []);
+    await expect(commands.show({ id: "new", seat: 0 })).rejects.toThrow(Unreadable);
+    await expect(commands.play({ id: "torn", mark: "0", seat: null, move: "pass" })).rejects.toThrow(Unreadable);
+    expect(JSON.parse(await commands.export({ id: "new" }))).toHaveProperty("saved.something", "else");
+    expect(JSON.parse(await commands.export({ id: "torn" }))).toHaveProperty("saved.players", []);
     const { players, ...named } = setup;
     await store.save(entryOf("odd", 6, { record: { tercet: 1, ...named, rounds: [] }, players, seed: "7" }));
-    await expect(desk.show({ id: "odd", seat: 0 })).rejects.toMatchObject({ code: "broken", detail: "no rounds" });
-    await expect(desk.show({ id: "gone", seat: 0 })).rejects.toMatchObject({ code: "no_such_game" });
+    await expect(commands.show({ id: "odd", seat: 0 })).rejects.toMatchObject({ code: "broken", detail: "no rounds" });
+    await expect(commands.show({ id: "gone", seat: 0 })).rejects.toMatchObject({ code: "no_such_game" });
   });
 
   it.each([1e17, -1e17, NaN, Infinity, "5", null])("lists a game with the time %j as an old one", async (time) => {
-    const { desk, store } = table();
+    const { commands, store } = table();
     await store.save({ id: "odd", version: 99, time: time as number, saved: {} });
-    expect((await desk.list({})).games[0]!.time).toBe(0);
+    expect((await commands.list({})).games[0]!.time).toBe(0);
   });
 
   it("writes a migrated game back only when it is played on", async () => {
     const named = (saved: unknown) => ({ ...(saved as object), seed: "7" });
-    const { desk, store } = table({ current: versions.current + 1, migrations: { [versions.current]: named } });
+    const { commands, store } = table({ current: versions.current + 1, migrations: { [versions.current]: named } });
     const record = { tercet: 1, game: setup.game, rules: setup.rules, seats: setup.seats, rounds: [{ racks: hidden, starter: 0, actions: [] }] };
     const old = { id: "old", version: versions.current, time: 5, saved: { record, players: setup.players } };
     await store.save(old);
-    expect((await desk.list({})).games[0]!.known?.setup).toEqual(setup);
-    const { mark } = await desk.show({ id: "old", seat: 0 });
-    expect(await desk.play({ id: "old", mark, seat: 0, move: "no" })).toHaveProperty("refusal");
+    expect((await commands.list({})).games[0]!.known?.setup).toEqual(setup);
+    const { mark } = await commands.show({ id: "old", seat: 0 });
+    expect(await commands.play({ id: "old", mark, seat: 0, move: "no" })).toHaveProperty("refusal");
     expect(await store.load("old")).toEqual(old);
-    await desk.play({ id: "old", mark, seat: 0, move: "pass" });
+    await commands.play({ id: "old", mark, seat: 0, move: "pass" });
     expect(await store.load("old")).toMatchObject({ version: versions.current + 1, saved: { seed: "7", players: setup.players } });
   });
 });

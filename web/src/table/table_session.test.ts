@@ -3,7 +3,7 @@ import { Failure } from "../engine/failure";
 import type { LogEntry, Shown } from "../engine/messages";
 import { preferences } from "../store/preferences.svelte";
 import { words } from "../words";
-import { Match } from "./match.svelte";
+import { TableSession } from "./table_session.svelte";
 
 // A worker whose game waits for one person; only time passes.
 const asked: string[] = [];
@@ -40,40 +40,40 @@ beforeEach(() => vi.stubGlobal("document", { hidden: false }));
 afterEach(() => vi.unstubAllGlobals());
 
 const opened = async () => {
-  const match = new Match("game");
-  await match.open();
-  return match;
+  const session = new TableSession("game");
+  await session.open();
+  return session;
 };
 
-describe("a hint of a match", () => {
+describe("a hint of a session", () => {
   beforeEach(() => void (asked.length = 0));
 
   it("is handed on", async () => {
-    const match = await opened();
+    const session = await opened();
     hinted = { advice: [{ move: "pass" }] };
-    expect(await match.advise()).toEqual([{ move: "pass" }]);
-    match.leave();
+    expect(await session.advise()).toEqual([{ move: "pass" }]);
+    session.leave();
   });
 
-  it("about an older state is none: the match is looked at again", async () => {
-    const match = await opened();
+  it("about an older state is none: the session is looked at again", async () => {
+    const session = await opened();
     hinted = { stale: true };
     asked.length = 0;
-    expect(await match.advise()).toBeNull();
-    expect([asked, match.notice?.text]).toEqual([["hint", "show"], words.table.stale]);
-    match.leave();
+    expect(await session.advise()).toBeNull();
+    expect([asked, session.notice?.text]).toEqual([["hint", "show"], words.table.stale]);
+    session.leave();
   });
 
   it("is dropped when something was played meanwhile", async () => {
-    const match = await opened();
+    const session = await opened();
     hinted = { advice: [{ move: "pass" }] };
-    const [advice] = await Promise.all([match.advise(), match.play("pass")]);
+    const [advice] = await Promise.all([session.advise(), session.play("pass")]);
     expect(advice).toBeNull();
-    match.leave();
+    session.leave();
   });
 });
 
-describe("a move of a match", () => {
+describe("a move of a session", () => {
   beforeEach(() => {
     preferences.pace = "instant";
     asked.length = 0;
@@ -84,114 +84,114 @@ describe("a move of a match", () => {
   });
 
   it("is one question: its answer is what is seen then", async () => {
-    const match = await opened();
+    const session = await opened();
     asked.length = 0;
-    expect(await match.play("pass")).toBe(true);
+    expect(await session.play("pass")).toBe(true);
     expect(asked).toEqual(["play"]);
-    match.leave();
+    session.leave();
   });
 
   it("of a computer is one question too", async () => {
-    const match = await opened();
+    const session = await opened();
     asked.length = 0;
     mover = "greedy";
-    const played = match.play("pass");
+    const played = session.play("pass");
     await vi.waitFor(() => expect(asked.length).toBeGreaterThan(2));
     mover = "person";
     await played;
     expect(new Set(asked.splice(1))).toEqual(new Set(["bot"]));
-    match.leave();
+    session.leave();
   });
 
   it("lets the curtain fall for the next person, with no rack in between", async () => {
     sharing = true;
-    const match = await opened();
-    await match.lift();
-    expect([match.present, match.curtain, match.shown?.rack]).toEqual([0, false, ["5"]]);
+    const session = await opened();
+    await session.lift();
+    expect([session.present, session.curtain, session.shown?.rack]).toEqual([0, false, ["5"]]);
     asked.length = 0;
     toMove = 1;
-    await match.play("pass");
-    expect([match.present, match.curtain, match.shown?.rack, asked]).toEqual([null, true, null, ["play"]]);
+    await session.play("pass");
+    expect([session.present, session.curtain, session.shown?.rack, asked]).toEqual([null, true, null, ["play"]]);
     toMove = 0;
-    match.leave();
+    session.leave();
   });
 
   it("is not taken back when the computer that moved meanwhile showed something", async () => {
     sharing = true;
-    const match = await opened();
-    await match.lift();
+    const session = await opened();
+    await session.lift();
     mover = "greedy";
     takesBack = 0;
     let goOn = () => {};
     computer = new Promise((resolve) => (goOn = resolve));
-    void match.play("pass");
+    void session.play("pass");
     await vi.waitFor(() => expect(asked).toContain("bot"));
     [mover, takesBack] = ["person", null];
     asked.length = 0;
-    const undone = match.undo();
+    const undone = session.undo();
     goOn();
-    expect([await undone, match.failure, asked]).toEqual([false, null, ["show"]]);
-    match.leave();
+    expect([await undone, session.failure, asked]).toEqual([false, null, ["show"]]);
+    session.leave();
   });
 });
 
-describe("what a match says", () => {
+describe("what a session says", () => {
   it("is another text when it is said again, as only changes are read out", async () => {
-    const match = await opened();
-    const heard = [1, 2, 3].map(() => (match.say("No"), match.said));
+    const session = await opened();
+    const heard = [1, 2, 3].map(() => (session.say("No"), session.announced));
     expect(heard.map((text) => text.trim())).toEqual(["No", "No", "No"]);
     expect(heard[1]).not.toBe(heard[0]);
     expect(heard[2]).not.toBe(heard[1]);
-    match.leave();
+    session.leave();
   });
 });
 
-describe("a match that failed", () => {
+describe("a session that failed", () => {
   beforeEach(() => void (failing = ""));
 
   it.each(["show", "play", "try"] as const)("at %s says why, lets nobody move, and goes on when it is opened again", async (command) => {
-    const match = new Match("game");
-    if (command !== "show") await match.open();
+    const session = new TableSession("game");
+    if (command !== "show") await session.open();
     failing = command;
-    await { show: () => match.open(), play: () => match.play("pass"), try: () => match.tryOut("pass") }[command]();
-    expect([match.failure, match.myTurn]).toEqual([words.failures.storage, false]);
+    await { show: () => session.open(), play: () => session.play("pass"), try: () => session.tryOut("pass") }[command]();
+    expect([session.failure, session.myTurn]).toEqual([words.failures.storage, false]);
     failing = "";
-    await match.open();
-    expect([match.failure, match.myTurn]).toEqual([null, true]);
-    expect(await match.play("pass")).toBe(true);
-    match.leave();
+    await session.open();
+    expect([session.failure, session.myTurn]).toEqual([null, true]);
+    expect(await session.play("pass")).toBe(true);
+    session.leave();
   });
 
   it("shows nothing until it is opened again: somebody else may sit there", async () => {
-    const match = await opened();
-    match.say("Best: 0-3-5");
+    const session = await opened();
+    session.say("Best: 0-3-5");
     failing = "play";
-    await match.play("pass");
+    await session.play("pass");
     failing = "";
-    const opening = match.open();
-    expect([match.shown, match.present, match.said, match.failure]).toEqual([null, null, "", null]);
+    const opening = session.open();
+    expect([session.shown, session.present, session.announced, session.failure]).toEqual([null, null, "", null]);
     await opening;
-    expect(match.shown).not.toBeNull();
-    match.leave();
+    expect(session.shown).not.toBeNull();
+    session.leave();
   });
 
   it("while a computer moved takes moves again", async () => {
-    const match = await opened();
+    const session = await opened();
     preferences.pace = "instant";
     mover = "greedy";
     failing = "bot";
-    await match.play("pass");
-    expect(match.failure).toBe(words.failures.storage);
+    await session.play("pass");
+    expect(session.failure).toBe(words.failures.storage);
     mover = "person";
     failing = "";
-    await match.open();
-    expect(await match.play("pass")).toBe(true);
-    expect(match.failure).toBeNull();
-    match.leave();
+    await session.open();
+    expect(await session.play("pass")).toBe(true);
+    expect(session.failure).toBeNull();
+    session.leave();
   });
 });
 
-describe("the clock of a match", () => {
+describe("the clock of a session", () => {
   beforeEach(() => {
     const kept = new Map<string, string>();
     vi.useFakeTimers();
@@ -215,22 +215,22 @@ describe("the clock of a match", () => {
   });
 
   it("stands still while a failure is told", async () => {
-    const match = await opened();
+    const session = await opened();
     failing = "hint";
-    await match.advise();
+    await session.advise();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked).not.toContain("timeout");
     failing = "";
-    await match.open();
-    expect(match.secondsLeft).toBe(20);
-    match.leave();
+    await session.open();
+    expect(session.secondsLeft).toBe(20);
+    session.leave();
   });
 
   it("ends the turn when it has run out, and begins anew with the next", async () => {
-    const match = await opened();
+    const session = await opened();
     await vi.advanceTimersByTimeAsync(20_500);
     expect(asked.filter((command) => command === "timeout")).toHaveLength(1);
-    expect(match.secondsLeft).toBe(20);
-    match.leave();
+    expect(session.secondsLeft).toBe(20);
+    session.leave();
   });
 });

@@ -1,4 +1,4 @@
-// A match at the table: who looks, who moves, and the one line to the worker.
+// A session at the table: who looks, who moves, and the one line to the worker.
 
 import { ask } from "../engine/client";
 import type { Advice, Placement, Present, Refusal, Shown, Tried } from "../engine/messages";
@@ -10,7 +10,7 @@ import { failureText, refusalText, words } from "../words";
 import { spoken } from "./story";
 import { TurnClock, type Kept } from "./turn_clock";
 
-/** A change of the match as it was at a mark; then it is shown to the seat. */
+/** A change of the session as it was at a mark; then it is shown to the seat. */
 interface Change {
   id: string;
   mark: Mark;
@@ -19,7 +19,7 @@ interface Change {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-export class Match {
+export class TableSession {
   readonly id: string;
   shown = $state.raw<Shown | null>(null);
   setup = $state.raw<NewGame | null>(null);
@@ -28,7 +28,7 @@ export class Match {
   curtain = $state(false);
   busy = $state(false);
   notice = $state<{ text: string; bad: boolean } | null>(null);
-  #said = $state("");
+  #announced = $state("");
   secondsLeft = $state<number | null>(null);
   /** How the rack in front of the screen is laid out. */
   order = $state.raw<string[]>([]);
@@ -59,11 +59,11 @@ export class Match {
   readonly #clock: TurnClock;
 
   /** What a screen reader says. It reads out changes only: what is said again is made another text. */
-  get said(): string {
-    return this.#said;
+  get announced(): string {
+    return this.#announced;
   }
-  set said(text: string) {
-    this.#said = text && text === this.#said ? `${text}\u00a0` : text;
+  set announced(text: string) {
+    this.#announced = text && text === this.#announced ? `${text}\u00a0` : text;
   }
 
   constructor(id: string) {
@@ -78,7 +78,7 @@ export class Match {
     this.#look = null;
     this.shown = null;
     this.present = null;
-    this.said = "";
+    this.announced = "";
     this.failure = null;
     await this.#guarded(async () => {
       const look = await ask("show", { id: this.id, seat: null });
@@ -144,7 +144,7 @@ export class Match {
 
   say(text: string, bad = false): void {
     this.notice = text ? { text, bad } : null;
-    if (text) this.said = text;
+    if (text) this.announced = text;
   }
   refuse(refusal: Refusal): void {
     if (this.shown) this.say(refusalText(this.shown.game, refusal), true);
@@ -170,7 +170,7 @@ export class Match {
     this.failure = failureText(error);
   }
 
-  /** `request` is given what a computer made of the match just now; it may find that nothing is to be asked. */
+  /** `request` is given what a computer made of the session just now; it may find that nothing is to be asked. */
   async #change(request: (change: Change, shown: Shown) => Promise<Done> | null): Promise<boolean> {
     if (!this.#look || this.busy || this.left) return false;
     let look: Look | null = null;
@@ -245,7 +245,7 @@ export class Match {
     this.#heard = shown.log.length;
     if (shown.moves) news.push(words.table.yourTurn);
     // Behind the curtain nothing stays of what a seat was told.
-    if (news.length > 0 || curtain) this.said = news.join(". ");
+    if (news.length > 0 || curtain) this.announced = news.join(". ");
     this.#setClock();
   }
 

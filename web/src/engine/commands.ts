@@ -8,7 +8,7 @@ import { entryOf, exportText, revisionOf, savedOf, Unreadable, versions, type En
 import type { GameStore } from "../store/game_store";
 
 export type AskEngine = <R extends Request>(request: R) => Answer<R>;
-export type Desk = { [C in CommandName]: (ask: Commands[C]["ask"]) => Promise<Commands[C]["answer"]> };
+export type Handlers = { [C in CommandName]: (ask: Commands[C]["ask"]) => Promise<Commands[C]["answer"]> };
 
 interface Chance {
   id(): string;
@@ -29,7 +29,7 @@ export const realChance: Chance = {
 /** No date is later, in milliseconds. */
 const lastTime = 8.64e15;
 
-export function deskWith(engine: AskEngine, store: GameStore, chance: Chance = realChance, known: Versions = versions): Desk {
+export function commandsWith(engine: AskEngine, store: GameStore, chance: Chance = realChance, known: Versions = versions): Handlers {
   async function stored(id: string): Promise<Entry> {
     const entry = await store.load(id);
     if (!entry) throw new Failure("no_such_game");
