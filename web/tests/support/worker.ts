@@ -25,7 +25,7 @@ export async function directedWorker(page: Page): Promise<(what: "show nothing" 
     };
     self.postMessage = (reply) => {
       if (mode === "wait") waiting.push(reply);
-      else if (mode === "show nothing" && reply.answer?.shown) answer({ id: reply.id, failure: { code: "storage", detail: "" } });
+      else if (mode === "show nothing" && (reply.answer?.shown ?? reply.answer?.step)) answer({ id: reply.id, failure: { code: "storage", detail: "" } });
       else answer(reply);
     };`);
   return (what) =>
