@@ -23,10 +23,25 @@ export interface Hand {
   readonly tried: string;
   /** What to do next, in a few words. */
   readonly hint: string;
+  /** Why what lies on the board cannot be placed; empty if nothing is wrong with it. */
+  readonly objection: string;
+  /** Slots to give back; null unless exchanging. */
+  readonly swapping: readonly string[] | null;
+  /** The keyboard has more to do on the board, not on the rack. */
+  readonly isForBoard: boolean;
+  /** A dragged tile lies at a place of the board, and not under the finger. */
+  readonly isAtPlace: boolean;
 
   /** In how many places a tile can go now; null if that is not told. */
   placesOf(slot: Slot): number | null;
   pick(key: string): void;
+  /** Picking that slot once more is to confirm. */
+  isConfirmedBy(key: string): boolean;
+  /** The keyboard went to the board with a tile. */
+  enterBoard(): void;
+  /** Another key on the board. */
+  boardKey(key: string): void;
+  startSwap(): void;
   confirm(): Promise<void>;
   /** Takes the last step back; false if there was none. */
   back(): boolean;

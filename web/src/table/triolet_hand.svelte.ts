@@ -41,6 +41,8 @@ export class TrioletHand implements Hand {
   readonly lit: Cell[] = $derived(
     this.held && !this.swapping ? openSquares(this.offered, this.laid, tileOf(this.held)) : [],
   );
+  readonly isForBoard = $derived(this.held !== null || this.asking !== null || this.whole !== null);
+  readonly isAtPlace = false;
   readonly hint: string = $derived.by(() => this.#hint());
 
   constructor(session: TableSession) {
@@ -76,6 +78,14 @@ export class TrioletHand implements Hand {
     if (this.laidKeys.includes(key)) return this.#lift(key);
     this.held = this.held === key ? null : key;
     if (this.held) this.cursor = this.lit[0] ?? this.cursor ?? this.grid.centre;
+  }
+
+  isConfirmedBy(): boolean {
+    return false;
+  }
+  enterBoard(): void {}
+  boardKey(key: string): void {
+    if (key === "n" || key === "b") this.#jump(key === "n" ? 1 : -1);
   }
 
   startSwap(): void {
@@ -244,7 +254,7 @@ export class TrioletHand implements Hand {
   }
 
   /** To the next square that can work. */
-  jump(step: number): void {
+  #jump(step: number): void {
     if (this.lit.length === 0) return;
     const index = this.lit.findIndex((square) => this.cursor && sameSquare(square, this.cursor));
     this.cursor = this.lit[(index + step + this.lit.length) % this.lit.length]!;

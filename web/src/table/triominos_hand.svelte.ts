@@ -23,6 +23,8 @@ export class TriominosHand implements Hand {
   #over: Placement | null | undefined;
   #staying: ReturnType<typeof setTimeout> | undefined;
   readonly laidKeys: readonly string[] = [];
+  readonly objection = "";
+  readonly swapping = null;
 
   readonly offered: readonly Placement[] = $derived.by(() => this.session.placements);
   readonly places: readonly Placement[] = $derived(this.held ? placesFor(this.offered, tileOf(this.held)) : []);
@@ -30,6 +32,8 @@ export class TriominosHand implements Hand {
   readonly pending = $derived(this.aim !== null);
   readonly move: string | null = $derived(this.aim?.move ?? null);
   readonly tried: string = $derived(`${this.held} ${this.move}`);
+  readonly isForBoard = $derived(this.held !== null);
+  readonly isAtPlace = $derived(this.aim !== null);
   readonly hint: string = $derived.by(() => this.#hint());
 
   constructor(session: TableSession) {
@@ -55,6 +59,15 @@ export class TriominosHand implements Hand {
     this.aim = null;
     this.held = this.held === key ? null : key;
   }
+
+  isConfirmedBy(key: string): boolean {
+    return this.held === key && this.aim !== null;
+  }
+  enterBoard(): void {
+    this.step(0, 1);
+  }
+  boardKey(): void {}
+  startSwap(): void {}
 
   async confirm(): Promise<void> {
     const { aim } = this;
