@@ -31,6 +31,7 @@ describe("colours", () => {
       }
     }
     expect(contrast(theme["on-gold"]!, theme["gold"]!)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(theme["on-accent"]!, theme["accent"]!)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(theme["ink"]!, theme["paper"]!)).toBeGreaterThanOrEqual(7);
     expect(contrast(theme["small-ink"]!, theme["paper"]!)).toBeGreaterThanOrEqual(4.5);
   });
