@@ -146,3 +146,20 @@ it("does not rise by the second tap of a double tap, whose first one placed a ti
   await until(page, async () => (await rackOf(page)).length > 0);
   await close();
 });
+
+it("never leaves out the tile that was placed, until the curtain is down", async () => {
+  const { saved, shown } = findPosition({ players: ["person", "person"] }, (at) => canPlace(at) && at.log.length > 2);
+  const { page, close } = await table(saved);
+  await page.getByRole("button", { name: "Show my tiles" }).click();
+  await aim(page, shown.moves!.place[0]!);
+  await page.evaluate(() => {
+    const world = document.querySelector(".world")!;
+    const fewest = { tiles: world.querySelectorAll("g.tile").length };
+    Object.assign(window, { fewest });
+    new MutationObserver(() => (fewest.tiles = Math.min(fewest.tiles, world.querySelectorAll("g.tile").length))).observe(world, { childList: true, subtree: true });
+  });
+  await placeButton(page).click();
+  await nothingDrawn(page);
+  expect(await page.evaluate(() => (window as unknown as { fewest: { tiles: number } }).fewest.tiles)).toBe(shown.board.length + 1);
+  await close();
+});
