@@ -1,34 +1,20 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <string>
-#include <utility>
 #include <vector>
 
-#include "ai/players.hpp"
-#include "ai/self_play.hpp"
 #include "game/rule_field.hpp"
 #include "notation/record.hpp"
-#include "notation/recorder.hpp"
 #include "notation/triominos_notation.hpp"
 
 namespace tercet::notation {
 
-/// A whole match among computer players, as a record. The rules must be in order.
+/// A whole match among computer players, as a record. The rules must be in order. Made for both
+/// games in a file of its own: with it come all computer players, which are slow to compile.
 template <class Notation = TriominosNotation>
 Record self_played(const RuleChoice& rules, const std::vector<std::string>& bots,
-                   std::uint64_t seed) {
-    using Game = typename Notation::Game;
-    ai::Players<Game> players;
-    for (const auto& bot : bots) players.push_back(ai::make_player<Game>(bot));
-    const auto variant = variant_of<Game>(rules);
-    Random random{seed};
-    ai::SelfPlay<Game> self_play{*variant, players, random};
-    Recorder<Notation> recorder{{std::string{Game::kName}, rules, bots, {}, {}}};
-    self_play.play_match([&](const auto& event, const auto& table) { recorder.add(event, table); });
-    return recorder.record();
-}
+                   std::uint64_t seed);
 
 /// One match for every preset and every number of players that it allows.
 template <class Notation = TriominosNotation, class Visit>

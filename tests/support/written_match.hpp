@@ -17,9 +17,7 @@ namespace tercet::notation {
 using TriominosReplay =
     Expected<ReplaySummary<TriominosNotation>, ReplayProblem<TriominosNotation>>;
 
-inline TriominosReplay replayed(const Record& record) {
-    return Replayer<TriominosNotation>{record}.run([](const auto&) {});
-}
+TriominosReplay replayed(const Record& record);
 
 /// Why a record is refused, if for a reason of this type.
 template <class Why>
