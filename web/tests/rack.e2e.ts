@@ -55,7 +55,7 @@ it.each(["portrait", "landscape"])("is ordered by a finger on a phone held in %s
 });
 
 it("moves along under a finger where it is wider than the screen, and nothing is picked", async () => {
-  const { page, close } = await table(saved, phone);
+  const { page, close } = await table(findPosition({}, ({ rack }) => rack!.length > 8).saved, phone);
   await myTurn(page);
   const before = await rackOf(page);
   const [x, y] = await slotAt(page, 4);
