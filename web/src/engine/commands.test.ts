@@ -9,7 +9,7 @@ const setup = { game: "triominos" as const, rules: { preset: "p" }, seats: ["Ann
 const hidden = [["012"], ["345"]];
 
 const shownTo = (saved: Saved, seat: Present) =>
-  ({ round: 1, log: [], seats: [{ total: 3 }, { total: 4 }], match: { decided: false, winners: [] }, seat, rack: seat === null ? null : ["012"], moves: saved.record.rounds.at(-1)!.actions });
+  ({ rules: {}, round: 1, log: [], seats: [{ total: 3 }, { total: 4 }], match: { decided: false, winners: [] }, seat, rack: seat === null ? null : ["012"], moves: saved.record.rounds.at(-1)!.actions });
 const after = (saved: Saved, seat: Present) => ({ saved, changed: { ...shownTo(saved, seat), log_from: 0, log: [] } });
 
 /** An engine without rules: it writes moves down, refuses `no`, and breaks on `broken`. */

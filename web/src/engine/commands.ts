@@ -1,5 +1,6 @@
 // Carries out the page's commands with the engine and the store.
 
+import { addsUp } from "./counting";
 import { Failure } from "./failure";
 import type { Answer, Played, Present, Request, Saved } from "./messages";
 import type { CommandName, Commands, Done, GameSummary, Mark, NewGame } from "./protocol";
@@ -50,7 +51,7 @@ export function commandsWith(engine: AskEngine, store: GameStore, chance: Chance
         known: {
           setup: setupOf(kept),
           round: shown.round,
-          totals: shown.seats.map((seat) => seat.total),
+          totals: addsUp(shown.rules) ? shown.seats.map((seat) => seat.total) : null,
           decided: shown.match.decided,
         },
         trouble: null,

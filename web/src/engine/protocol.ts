@@ -23,8 +23,8 @@ export interface GameSummary {
   known: {
     setup: NewGame;
     round: number;
-    /** Points of the match so far, by seat. */
-    totals: number[];
+    /** What the match adds up to so far, by seat; null if nothing is added up. */
+    totals: number[] | null;
     decided: boolean;
   } | null;
   /** Why it cannot be read. */

@@ -20,7 +20,9 @@ describe("what is advised", () => {
     const placed = [{ square: [7, 7], value: 11, joker: false }, { square: [7, 8], value: 7, joker: true }] satisfies Advice["placed"];
     const laid: Advice = { ...swap, move: "11@H8 *7@H9", placed };
     expect(moveName(laid)).toBe("11 H8, ★7 H9");
-    expect([choiceName(hexagon, 1), choiceName(draw, 2), choiceName(swap, 0)]).toEqual(["2nd +58", "Draw −5", "⇄ 5, ★"]);
+    const counted = table("triominos");
+    expect([choiceName(counted, hexagon, 1), choiceName(counted, draw, 2), choiceName(counted, swap, 0)]).toEqual(["2nd +58", "Draw −5", "⇄ 5, ★"]);
+    expect(choiceName(table("triominos", 2, { scoring: "none" }), hexagon, 1)).toBe("2nd");
   });
 
   it("says where a tile lies to those who do not see it", () => {

@@ -1,6 +1,7 @@
 // What is advised, in words: the move, its points now, and what it promises.
 
 import type { Advice, PointsPart, Shown } from "../engine/messages";
+import { countsPoints } from "../engine/counting";
 import { words } from "../words";
 import { number, signed, tileName } from "../words/names";
 import { besideText, placedText } from "./story";
@@ -40,17 +41,17 @@ export function lyingAdvice(advice: readonly Advice[], chosen: Advice, move: str
 }
 
 /** Short enough for a button: its rank and points, or what else to do. */
-export function choiceName(advice: Advice, rank: number): string {
+export function choiceName({ rules }: Pick<Table, "rules">, advice: Advice, rank: number): string {
   const kind = kindOf(advice);
   const { total } = advice.points;
-  if (kind === "place") return `${words.table.hint.ranks[rank] ?? ""} ${signed(total)}`;
+  if (kind === "place") return [words.table.hint.ranks[rank], countsPoints(rules) && signed(total)].filter(Boolean).join(" ");
   if (kind === "swap") return words.table.hint.swapShort(givenBack(advice));
   return words.table.actions.withPoints(words.table.actions[kind], total);
 }
 
 /** `53 points now: tile 13, hexagon 40`; nothing where no points are counted. */
 export function pointsNow({ rules }: Table, { points: { total, parts } }: Advice): string {
-  if (rules.scoring === "none") return "";
+  if (!countsPoints(rules)) return "";
   const named = partOrder.filter((part) => parts[part]).map((part) => `${words.table.pointsParts[part]} ${number(parts[part]!)}`);
   const now = words.table.hint.now(total);
   return named.length > 1 ? `${now}: ${named.join(", ")}` : now;
@@ -64,7 +65,7 @@ export function expected({ seats, rules }: Table, { margin, chance }: Advice): s
   if (seats.length === 1) return say.endAlone(Math.round(margin));
   const isRound = rules.match !== "single";
   const won = isRound ? say.matchChance(percentOf(chance)) : say.chance(percentOf(chance));
-  if (rules.scoring === "none") return won;
+  if (!countsPoints(rules)) return won;
   return `${won}, ${say.end(Math.round(margin), isRound, seats.length > 2)}`;
 }
 
@@ -79,6 +80,6 @@ export function comparison({ seats, rules }: Table, advice: Advice, best: Advice
   if (advice === best) return say.percent(percentOf(best.chance));
   const less = percentOf(best.chance) - percentOf(advice.chance);
   if (less > 0) return say.lessChance(less);
-  const fewer = rules.scoring === "none" ? 0 : Math.round(best.margin) - Math.round(advice.margin);
+  const fewer = !countsPoints(rules) ? 0 : Math.round(best.margin) - Math.round(advice.margin);
   return fewer > 0 ? say.lessPoints(fewer) : say.asGood;
 }

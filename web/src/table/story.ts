@@ -1,6 +1,7 @@
 // The story of the game in words.
 
 import type { Cell, EndPart, LogEntry, PlacedTriangle, Points, PointsPart, RoundEnd, Shown } from "../engine/messages";
+import { countsPoints } from "../engine/counting";
 import { words } from "../words";
 import { signed, squareName, tileName } from "../words/names";
 import { besides } from "./triominos_selection";
@@ -44,11 +45,15 @@ export function whatHappened(entry: LogEntry): string {
   }
 }
 
+/** The points of an entry: none where it is no placement and cost nothing, or where no points are counted. */
+export function pointsOf({ rules }: Pick<Shown, "rules">, { kind, points: { total } }: LogEntry): string {
+  return countsPoints(rules) && (total !== 0 || kind === "place") ? signed(total) : "";
+}
+
 /** One entry as a sentence, for those who hear it. */
 export function spoken(shown: Shown, entry: LogEntry): string {
   const say = words.table.log;
   const what = whatHappened(entry);
-  const points = entry.points.total === 0 && entry.kind !== "place" ? "" : signed(entry.points.total);
-  const more = [points, ...bonuses(entry.points), entry.again ? say.again : ""].filter(Boolean).join(", ");
+  const more = [pointsOf(shown, entry), ...bonuses(entry.points), entry.again ? say.again : ""].filter(Boolean).join(", ");
   return say.told(shown.seats[entry.seat]?.name ?? "", entry.kind === "place" ? say.places(what) : what, more);
 }

@@ -27,7 +27,7 @@ vi.mock("../engine/client", () => ({
     const entry = { round: 1, action: 1, seat: 0, kind: "pass", tiles: 0, points: { total: 0, parts: {} }, again: false };
     if (command === "timeout") log = [...log, entry as LogEntry];
     const shown = {
-      game: "triolet", round: 1, seats: [{ name: "Ann", player: mover }, { name: "Bob", player: mover }], to_move: toMove, log, end: null,
+      game: "triolet", rules: {}, round: 1, seats: [{ name: "Ann", player: mover }, { name: "Bob", player: mover }], to_move: toMove, log, end: null,
       rack: seat === toMove ? ["5"] : null, moves: seat === toMove ? { place: [], other: {} } : null, takes_back: takesBack, clock: { turn: `1:${log.length}`, seconds: 20 },
     } as unknown as Shown;
     const look = { shown, mark: String(log.length), order: [], lasts: true, setup: { game: "triolet", rules: { preset: "p" }, seats: ["Ann", "Bob"], players: ["person", sharing ? "person" : "greedy"] } };

@@ -1,5 +1,6 @@
 // A tile of Triominos in hand: pick it, aim at a place, confirm.
 
+import { countsPoints } from "../engine/counting";
 import type { Advice, Placement, Points } from "../engine/messages";
 import type { Point } from "../board/camera";
 import { cellAt, cellKey, centre, side } from "../board/lattice";
@@ -191,7 +192,8 @@ export class TriominosHand implements Hand {
     const say = words.table.place;
     const { triangle, points } = this.aim!;
     const where = besideText(triangle!.cell, this.session.shown?.board ?? []);
-    const worth = [say.points(points.total), ...bonuses(points)].join(", ");
-    this.session.announced = say.at(this.places.indexOf(this.aim!) + 1, this.places.length, where, worth);
+    const counted = countsPoints(this.session.shown?.rules ?? {});
+    const more = [where, ...(counted ? [say.points(points.total)] : []), ...bonuses(points)].join(", ");
+    this.session.announced = say.at(this.places.indexOf(this.aim!) + 1, this.places.length, more);
   }
 }

@@ -92,7 +92,7 @@ export const table = {
     over: "The round is over",
   },
   place: {
-    at: (index: number, count: number, what: string, points: string) => `Place ${index} of ${count}: ${what}, ${points}`,
+    at: (index: number, count: number, what: string) => `Place ${index} of ${count}: ${what}`,
     points,
     beside: (names: string) => `beside ${names}`,
     middle: "in the middle",
@@ -144,7 +144,7 @@ export const table = {
     wins: (names: string, several: boolean) => (several ? `${names} share the round` : `${names} wins the round`),
     winsMatch: (names: string, several: boolean) => (several ? `${names} share the win` : `${names} wins`),
     and: " and ",
-    player: "Player", gain: "At the end", roundScore: "Round", total: "Total",
+    player: "Player", gain: "At the end", roundScore: "Round", total: "Total", roundsWon: "Rounds won",
     left: (names: string) => (names ? `left on the rack: ${names}` : "no tiles left"),
     next: "Next round", rematch: "Rematch", fresh: "New game", look: "Look at the table", result: "Result",
   },
