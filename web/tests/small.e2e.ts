@@ -1,12 +1,11 @@
 // Small screens: whatever must be in sight is, and nothing lies on anything else.
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import type { Placement, PlayerKind, Saved } from "../src/engine/messages";
-import { kindOf } from "../src/table/advice";
+import type { Placement, PlayerKind } from "../src/engine/messages";
 import { arrange } from "./support/arranged";
 import { browserForTests, phone, screen } from "./support/browser";
-import { adviceFor, afterRound, newMatch, nextRound, type Deal } from "./support/engine";
-import { canPlace, findPosition, hasTiles } from "./support/search";
+import { afterRound, newMatch, nextRound, type Deal } from "./support/engine";
+import { canPlace, findAdvised, findPosition, hasTiles, places, type Wanted } from "./support/search";
 import { cutFields, cutTexts, overlaps, roomyHidden, sticksOut, unseen } from "./support/seen";
 import { isOver, myTurn, still, until } from "./support/table";
 
@@ -16,14 +15,10 @@ const openSmall = (width: number, height: number) => open({ ...phone, viewport: 
 
 const rounds = { match: "rounds", rounds: 3, turn_seconds: 120 };
 const seats = (count: number): PlayerKind[] => ["person", ...Array.from({ length: count - 1 }, () => "greedy" as const)];
-const position = (deal: Deal) => findPosition({ ...deal, rules: rounds }, (shown) => canPlace(shown) && hasTiles(10)(shown)).saved;
-/** The same, where to place something is best. */
-function hintedPosition(deal: Deal): Saved {
-  for (let seed = 1; ; ++seed) {
-    const saved = position({ ...deal, seed });
-    if (kindOf(adviceFor(saved)[0]!) === "place") return saved;
-  }
-}
+const isWellOn: Wanted = (shown) => canPlace(shown) && hasTiles(10)(shown);
+const position = (deal: Deal) => findPosition({ ...deal, rules: rounds }, isWellOn).saved;
+/** To place something is best. */
+const hintedPosition = (deal: Deal) => findAdvised({ ...deal, rules: rounds }, isWellOn, ([best]) => places(best!)).saved;
 const widest = Array.from({ length: 6 }, () => "W".repeat(24));
 const crowds = {
   "two-triominos": position({ players: seats(2) }),
@@ -130,12 +125,7 @@ it.each([...sizes, [768, 1024], [1280, 800], [3840, 2160]] as const)("keeps mess
 });
 
 const isColumn = ({ placed = [] }: Pick<Placement, "placed">) => placed.length === 3 && placed.every(({ square }) => square[1] === placed[0]!.square[1]);
-function columnHint(): Saved {
-  for (let seed = 1; ; ++seed) {
-    const { saved } = findPosition({ game: "triolet", seed }, ({ moves }) => moves!.place.some(isColumn));
-    if (isColumn(adviceFor(saved)[0]!)) return saved;
-  }
-}
+const columnHint = () => findAdvised({ game: "triolet" }, ({ moves }) => moves!.place.some(isColumn), ([best]) => isColumn(best!)).saved;
 const hinted = {
   "two-triominos": hintedPosition({ players: seats(2) }), "four-triominos": hintedPosition({ players: seats(4) }),
   "two-triolet": hintedPosition({ game: "triolet", players: seats(2) }), "four-triolet": hintedPosition({ game: "triolet", players: seats(4) }),

@@ -1,6 +1,6 @@
 // Finds a match in which something happens. The seeds are tried in their order: the same match every time.
-import type { LogEntry, Placement, Saved, Shown } from "../../src/engine/messages";
-import { afterBot, afterMove, newMatch, shownToMover, type Deal } from "./engine";
+import type { Advice, LogEntry, Placement, Saved, Shown } from "../../src/engine/messages";
+import { adviceFor, afterBot, afterMove, newMatch, shownToMover, type Deal } from "./engine";
 
 export interface Found {
   saved: Saved;
@@ -24,6 +24,16 @@ export function findPosition(deal: Deal, wanted: Wanted, latest = 200): Found {
   }
   throw new Error("no such position was found");
 }
+
+/** The same, where the moves that are advised are wanted too. */
+export function findAdvised(deal: Deal, wanted: Wanted, areWanted: (advice: Advice[]) => boolean): Found {
+  for (let seed = 1; seed <= seeds; ++seed) {
+    const found = findPosition({ ...deal, seed }, wanted);
+    if (areWanted(adviceFor(found.saved))) return found;
+  }
+  throw new Error("no such advice was found");
+}
+export const places = ({ triangle, placed }: Advice): boolean => Boolean(triangle ?? placed);
 
 /**
  * All tiles of Triominos but the last lie on the table, and that one fits. Somebody alone has the whole box, and places
