@@ -145,11 +145,14 @@ private:
         return json.take();
     }
 
-    /// The match as it is kept from now on, and what is to be shown of it after so many lines of
-    /// the story.
+    /// The match as it is kept from now on and whose view is shown; and on a line of its own, as
+    /// it is only handed on, what is to be shown of it after so many lines of the story.
     static std::string changed(const Match& match, Present present, std::size_t lines) {
-        return '{' + kept(match) + R"(,"changed":)" +
-               Show<Presenter>::since(match, viewer(match, present), lines) + '}';
+        const Viewer shown_to = viewer(match, present);
+        const std::string seat =
+            shown_to.seat() ? std::to_string(shown_to.seat()->index()) : "null";
+        return '{' + kept(match) + R"(,"seat":)" + seat + "}\n" +
+               Show<Presenter>::since(match, shown_to, lines);
     }
 
     /// The record is text already.

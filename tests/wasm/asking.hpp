@@ -21,7 +21,16 @@ namespace tercet::wasm {
 
 using notation::Json;
 
-inline Json ask(const Json& request) { return *notation::parse_json(answer(request.dump())); }
+/// What is to be shown after a change, which is on a line of its own, becomes `changed`.
+inline Json ask(const Json& request) {
+    const std::string text = answer(request.dump());
+    const auto end = text.find('\n');
+    Json answered = *notation::parse_json(text.substr(0, end));
+    if (end != std::string::npos) {
+        answered["changed"] = *notation::parse_json(text.substr(end + 1));
+    }
+    return answered;
+}
 
 inline Json json(const char* text) { return *notation::parse_json(text); }
 

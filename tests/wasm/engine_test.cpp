@@ -338,6 +338,7 @@ TEST(Engine, WhatChangesTheMatchTellsWhatIsShownThen) {
             request["seat"] = seat;
             const Json answered = ask(request);
             const Json& changed = answered["changed"];
+            EXPECT_EQ(answered["seat"], changed["seat"]);
             EXPECT_LE(changed["log"].size(), 1U);
             EXPECT_FALSE(changed.contains("rules"));
             for (const Json& viewer : {Json{}, Json(0), Json(1)}) {

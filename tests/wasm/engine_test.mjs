@@ -17,7 +17,8 @@ function ask(request) {
     const length = new DataView(exports.memory.buffer).getUint32(output, true);
     const text = new TextDecoder().decode(new Uint8Array(exports.memory.buffer, output + 4, length));
     exports.tercet_free(output);
-    return JSON.parse(text);
+    // What is to be shown after a change is on the second line.
+    return JSON.parse(text.split('\n')[0]);
 }
 
 function playMatch(game, preset, bots, seed) {

@@ -71,13 +71,15 @@ interface Measured {
 /** How it was called before. */
 const namesOf = (web: string) => (existsSync(`${web}/src/engine/commands.ts`) ? ["commands", "commandsWith"] : ["desk", "deskWith"]);
 
+const plainly = (answer: (request: string) => string) => (request: object) => JSON.parse(answer(JSON.stringify(request)));
+
 async function workerOf(web: string): Promise<Measured> {
-  const { engineFrom } = await import(`${web}/src/engine/module.ts`);
+  const { engineFrom, asking = plainly } = await import(`${web}/src/engine/module.ts`);
   const [file, maker] = namesOf(web) as [string, string];
   const made = await import(`${web}/src/engine/${file}.ts`);
   const answer = await engineFrom(readFileSync(`${web}/src/engine/engine.wasm`));
   const store = copying();
-  const commands = made[maker]((request: object) => JSON.parse(answer(JSON.stringify(request))), store);
+  const commands = made[maker](asking(answer), store);
   return {
     store,
     ask: async (command, ask) => {

@@ -1,16 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { entryOf, Unreadable, versions, type Versions } from "../store/entry";
 import { inMemory } from "../store/game_store";
-import { commandsWith, type AskEngine } from "./commands";
+import { commandsWith } from "./commands";
 import { lookAfter } from "./looking";
 import type { Present, Request, Saved } from "./messages";
+import type { AskEngine } from "./module";
 
 const setup = { game: "triominos" as const, rules: { preset: "p" }, seats: ["Ann", "Bo"], players: ["person" as const, "greedy" as const] };
 const hidden = [["012"], ["345"]];
 
 const shownTo = (saved: Saved, seat: Present) =>
   ({ rules: {}, round: 1, log: [], seats: [{ total: 3 }, { total: 4 }], match: { decided: false, winners: [] }, seat, rack: seat === null ? null : ["012"], moves: saved.record.rounds.at(-1)!.actions });
-const after = (saved: Saved, seat: Present) => ({ saved, changed: { ...shownTo(saved, seat), log_from: 0, log: [] } });
+const after = (saved: Saved, seat: Present) => ({ saved, seat, changed: JSON.stringify({ ...shownTo(saved, seat), log_from: 0, log: [] }) });
 
 /** An engine without rules: it writes moves down, refuses `no`, and breaks on `broken`. */
 const engine = ((request: Request): unknown => {
@@ -104,7 +105,7 @@ describe("the commands", () => {
     const play = (mark: string, move: string) => commands.play({ id: "game-1", mark, seat: null, move });
     expect(await play("0", "a")).toHaveProperty("step.mark", "1");
     const back = await commands.undo({ id: "game-1", mark: "1", seat: null });
-    expect(back).toMatchObject({ step: { mark: "2", changed: { moves: [] } } });
+    expect(back).toMatchObject({ step: { mark: "2", changed: expect.stringContaining('"moves":[]') } });
     expect(await play("2", "b")).toHaveProperty("step.mark", "3");
     expect(await play("1", "c")).toEqual({ stale: true });
   });

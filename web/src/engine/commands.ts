@@ -2,13 +2,13 @@
 
 import { addsUp } from "./counting";
 import { Failure } from "./failure";
-import type { Answer, Played, Present, Request, Saved } from "./messages";
+import type { Played, Present, Request, Saved } from "./messages";
 import type { CommandName, Commands, Done, GameSummary, Mark, NewGame } from "./protocol";
+import type { AskEngine } from "./module";
 import { setupOf } from "./saved";
 import { entryOf, exportText, revisionOf, savedOf, Unreadable, versions, type Entry, type Versions } from "../store/entry";
 import type { GameStore } from "../store/game_store";
 
-export type AskEngine = <R extends Request>(request: R) => Answer<R>;
 export type Handlers = { [C in CommandName]: (ask: Commands[C]["ask"]) => Promise<Commands[C]["answer"]> };
 
 interface Chance {
@@ -73,10 +73,10 @@ export function commandsWith(engine: AskEngine, store: GameStore, chance: Chance
     const answer = engine(request(savedOf(before, known))) as Played;
     if ("refusal" in answer) return { refusal: answer.refusal };
     if (!("saved" in answer)) throw new Failure("unexpected", answer.problem);
-    const { saved, changed } = answer;
+    const { saved, seat, changed } = answer;
     const next = { ...entryOf(id, chance.now(), saved, known), revision: revisionOf(before) + 1 };
     const kept = await store.update(id, (entry) => (markOf(entry) === mark ? { ...next, orders: entry.orders } : null));
-    return kept ? { step: { changed, mark: markOf(kept), order: orderOf(kept, changed.seat) } } : { stale: true };
+    return kept ? { step: { changed, mark: markOf(kept), order: orderOf(kept, seat) } } : { stale: true };
   }
 
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lookAfter } from "./looking";
-import type { Changed, LogEntry, Shown } from "./messages";
+import type { LogEntry, Shown } from "./messages";
 import type { Look } from "./protocol";
 
 const lines = (...actions: number[]) => actions.map((action) => ({ action }) as LogEntry);
@@ -9,7 +9,7 @@ const before = {
   mark: "4", order: ["5"], lasts: true,
 } as Look;
 const after = (log_from: number, ...log: LogEntry[]) =>
-  lookAfter(before, { changed: { stock: 8, rack: null, log_from, log } as unknown as Changed, mark: "5", order: [] });
+  lookAfter(before, { changed: JSON.stringify({ stock: 8, rack: null, log_from, log }), mark: "5", order: [] });
 
 describe("a look after a change", () => {
   it("is what it was, but for what changed", () => {

@@ -9,5 +9,5 @@ export function shownAfter(before: Shown, { log_from, ...changed }: Changed): Sh
 
 /** `before`: what was seen at the mark that the change was asked for. */
 export function lookAfter(before: Look, { changed, ...step }: Step): Look {
-  return { ...before, ...step, shown: shownAfter(before.shown, changed) };
+  return { ...before, ...step, shown: shownAfter(before.shown, JSON.parse(changed) as Changed) };
 }

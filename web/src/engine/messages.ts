@@ -1,5 +1,5 @@
 // What the page asks the engine and what it answers. One request is one JSON text, and so is its
-// answer; nothing is kept in between. The page knows no rules: whatever it shows comes from here.
+// answer, but for a second line with what a change makes to be shown; nothing is kept in between. The page knows no rules: whatever it shows comes from here.
 
 export type GameName = "triominos" | "triolet";
 
@@ -136,10 +136,11 @@ export interface Refusal {
 export type Begun = { saved: Saved } | { rule_problem: RuleProblem } | { problem: string };
 
 /**
- * Exactly one of them; what is kept from now on comes with what is to be shown of it. `problem`: the saved match
- * itself is broken, in the words of the engine.
+ * Exactly one of them; what is kept from now on comes with what is to be shown of it, and to which seat. `changed` is
+ * the second line, a Changed, as text: whoever shows it reads it. `problem`: the saved match itself is broken, in the
+ * words of the engine.
  */
-export type Played = { saved: Saved; changed: Changed } | { refusal: Refusal } | { problem: string };
+export type Played = { saved: Saved; seat: Present; changed: string } | { refusal: Refusal } | { problem: string };
 
 /** `groups`: what the laid tiles make, allowed or not. Triolet. */
 export type Tried = ({ points: Points } | { refusal: Refusal }) & { groups?: Group[] } | { problem: string };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { engineFrom } from "./module";
+import { asking, engineFrom } from "./module";
 
 /** An engine that says how many it was asked, and stops at `stop`. */
 class FakeInstance {
@@ -32,5 +32,10 @@ describe("the engine's module", () => {
     expect([answer("a"), answer("b"), FakeInstance.made]).toEqual(["1", "2", 1]);
     expect(() => answer("stop")).toThrow(expect.objectContaining({ code: "engine_stopped", detail: "unreachable" }));
     expect([answer("c"), FakeInstance.made]).toEqual(["1", 2]);
+  });
+
+  it("hands on the second line of an answer as it is", () => {
+    expect(asking(() => '{"a":[1]}')({ do: "rules" })).toEqual({ a: [1] });
+    expect(asking(() => '{"a":[1]}\n{"b":2}')({ do: "rules" })).toEqual({ a: [1], changed: '{"b":2}' });
   });
 });

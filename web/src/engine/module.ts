@@ -1,6 +1,7 @@
 // Runs the engine's WebAssembly module: JSON text in, JSON text out.
 
 import { Failure, failureOf } from "./failure";
+import type { Answer, Request } from "./messages";
 
 interface Exports {
   memory: WebAssembly.Memory;
@@ -11,6 +12,7 @@ interface Exports {
 }
 
 export type AnswerText = (request: string) => string;
+export type AskEngine = <R extends Request>(request: R) => Answer<R>;
 
 const lengthBytes = 4;
 const errnoNotSupported = 58;
@@ -58,5 +60,15 @@ export async function engineFrom(bytes: BufferSource): Promise<AnswerText> {
       engine = null;
       throw new Failure("engine_stopped", failureOf(error).detail);
     }
+  };
+}
+
+/** The engine with values in place of texts; but what is only handed on stays one. */
+export function asking(answer: AnswerText): AskEngine {
+  return <R extends Request>(request: R) => {
+    const text = answer(JSON.stringify(request));
+    const end = text.indexOf("\n");
+    if (end < 0) return JSON.parse(text) as Answer<R>;
+    return { ...JSON.parse(text.slice(0, end)), changed: text.slice(end + 1) } as Answer<R>;
   };
 }

@@ -3,7 +3,7 @@
 
 import type { FailureCode } from "./failure";
 import type {
-  Advice, Changed, Checked, GameName, PlayerKind, Present, Refusal, RuleChoice, RuleProblem, Rules, Shown, Tried,
+  Advice, Checked, GameName, PlayerKind, Present, Refusal, RuleChoice, RuleProblem, Rules, Shown, Tried,
 } from "./messages";
 import type { Trouble } from "../store/entry";
 
@@ -46,7 +46,8 @@ export interface Look {
 
 /** What a change made of the look before it. */
 export interface Step {
-  changed: Changed;
+  /** A Changed, as text. */
+  changed: string;
   mark: Mark;
   order: string[];
 }

@@ -1,10 +1,9 @@
 // The one worker: it owns the engine and the saved games.
 
-import { commandsWith, type AskEngine } from "./commands";
+import { commandsWith } from "./commands";
 import engineUrl from "./engine.wasm?url";
 import { Failure, failureOf } from "./failure";
-import type { Answer } from "./messages";
-import { engineFrom } from "./module";
+import { asking, engineFrom, type AskEngine } from "./module";
 import type { Envelope, Reply } from "./protocol";
 import { openGameStore } from "../store/game_store";
 
@@ -12,8 +11,7 @@ async function loadEngine(): Promise<AskEngine> {
   try {
     const response = await fetch(engineUrl);
     if (!response.ok) throw new Error(String(response.status));
-    const answer = await engineFrom(await response.arrayBuffer());
-    return (request) => JSON.parse(answer(JSON.stringify(request))) as Answer<typeof request>;
+    return asking(await engineFrom(await response.arrayBuffer()));
   } catch (error) {
     throw new Failure("engine_missing", failureOf(error).detail);
   }

@@ -32,7 +32,7 @@ vi.mock("../engine/client", () => ({
     } as unknown as Shown;
     const look = { shown, mark: String(log.length), order: [], lasts: true, setup: { game: "triolet", rules: { preset: "p" }, seats: ["Ann", "Bob"], players: ["person", sharing ? "person" : "greedy"] } };
     const { mark, order } = look;
-    return command === "show" ? look : { step: { changed: { ...shown, log_from: 0 }, mark, order } };
+    return command === "show" ? look : { step: { changed: JSON.stringify({ ...shown, log_from: 0 }), mark, order } };
   },
 }));
 

@@ -1,11 +1,9 @@
 // The real engine in Node: tests ask it for what the page must show, instead of knowing a rule.
 import { readFileSync } from "node:fs";
-import type { AskEngine } from "../../src/engine/commands";
-import type { Advice, Answer, GameName, PlayerKind, RuleChoice, RuleValues, Saved, Shown } from "../../src/engine/messages";
-import { engineFrom } from "../../src/engine/module";
+import type { Advice, GameName, PlayerKind, RuleChoice, RuleValues, Saved, Shown } from "../../src/engine/messages";
+import { asking, engineFrom, type AskEngine } from "../../src/engine/module";
 
-const answer = await engineFrom(readFileSync(new URL("../../src/engine/engine.wasm", import.meta.url)));
-export const engine: AskEngine = (request) => JSON.parse(answer(JSON.stringify(request))) as Answer<typeof request>;
+export const engine: AskEngine = asking(await engineFrom(readFileSync(new URL("../../src/engine/engine.wasm", import.meta.url))));
 
 export interface Deal {
   game?: GameName;
