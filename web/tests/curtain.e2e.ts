@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { Saved, Shown } from "../src/engine/messages";
 import { kept } from "./support/arranged";
 import { browserForTests, screen } from "./support/browser";
-import { afterBot, afterMove, newMatch, nextRound, shownTo, shownToMover } from "./support/engine";
+import { afterBot, afterMove, newMatch, nextRound, rackIn, shownTo, shownToMover } from "./support/engine";
 import { drawnTiles, mentionedTiles, placedTiles } from "./support/hidden";
 import { aim, lay, placeButton } from "./support/moves";
 import { centreOf, drag, type Pixel } from "./support/pointer";
@@ -28,7 +28,7 @@ async function nothingDrawn(page: Page): Promise<Saved> {
 /** Nor is it mentioned. In the first round: later the story tells of the same tiles. */
 async function nothingToSee(page: Page): Promise<Saved> {
   const saved = await nothingDrawn(page);
-  const racks = saved.players.flatMap((_, seat) => shownTo(saved, seat).rack!);
+  const racks = saved.players.flatMap((_, seat) => rackIn(saved, seat));
   expect((await mentionedTiles(page)).filter((tile) => racks.includes(tile))).toEqual([]);
   return saved;
 }

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { arrange, kept } from "./support/arranged";
 import { browserForTests } from "./support/browser";
-import { shownTo } from "./support/engine";
+import { rackIn, shownTo } from "./support/engine";
 import { drawnTiles, mentionedTiles, placedTiles, tileOfPips } from "./support/hidden";
 import { play } from "./support/moves";
 import { canPlace, findPosition, hasTiles } from "./support/search";
@@ -11,7 +11,7 @@ import { myTurn, rackOf } from "./support/table";
 const { open, table } = browserForTests();
 const later = { game: "triominos", players: ["person", "greedy", "greedy"] } as const;
 const { saved, shown } = findPosition({ ...later, players: [...later.players] }, (at) => hasTiles(8)(at) && canPlace(at));
-const others = [1, 2].flatMap((seat) => shownTo(saved, seat).rack!);
+const others = [1, 2].flatMap((seat) => rackIn(saved, seat));
 
 it("shows a person no tile but those on the board and the own", async () => {
   const { page, close } = await table(saved);

@@ -10,7 +10,7 @@ import { squareName } from "../src/words/names";
 import { arrange, kept } from "./support/arranged";
 import { unobjectionable } from "./support/axe";
 import { browserForTests, phone, screen } from "./support/browser";
-import { adviceFor, shownTo } from "./support/engine";
+import { adviceFor, rackIn, shownTo } from "./support/engine";
 import { mentionedTiles } from "./support/hidden";
 import { aim, laidCount, lay, placeButton } from "./support/moves";
 import { centreOf, clicking, drag, tapping, type Touch } from "./support/pointer";
@@ -258,7 +258,7 @@ it("helps nobody while others think", async () => {
 
 it("tells persons at one screen nothing of each other's tiles", async () => {
   const { saved, shown } = findAdvised({ players: ["person", "person"] }, (at) => canPlace(at) && hasTiles(6)(at), ([best]) => places(best!));
-  const other = shownTo(saved, 1 - shown.to_move).rack!;
+  const other = rackIn(saved, 1 - shown.to_move);
   const { page, close } = await table(saved);
   const curtain = page.getByRole("dialog", { name: /your turn$/ });
   await page.getByRole("button", { name: "Show my tiles" }).click();

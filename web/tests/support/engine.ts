@@ -29,6 +29,9 @@ export function newMatch({ game = "triominos", players = ["person", "greedy"], p
 }
 
 export const shownTo = (saved: Saved, seat: number | null): Shown => engine({ do: "show", saved, seat });
+/** What a seat holds. While another person is to move the engine covers it: here nobody is one. */
+export const rackIn = (saved: Saved, seat: number): string[] =>
+  shownTo({ ...saved, players: saved.players.map((): PlayerKind => "greedy") }, seat).rack!;
 /** As the seat to move sees it. */
 export const shownToMover = (saved: Saved): Shown => shownTo(saved, shownTo(saved, null).to_move);
 export const afterMove = (saved: Saved, move: string): Saved => savedIn(engine({ do: "play", saved, seat: null, move }));
