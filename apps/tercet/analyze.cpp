@@ -30,8 +30,7 @@ struct Options {
 /// Whether tiles were drawn, and all of them are known.
 template <class Notation>
 bool drew_known_tiles(const typename Notation::Game::Action& action) {
-    return tiles_drawn(action) > 0 &&
-           Notation::write_action(action).find('?') == std::string::npos;
+    return tiles_drawn(action) > 0 && Notation::write_action(action).find('?') == std::string::npos;
 }
 
 /// Goes through one record, step by step.

@@ -32,7 +32,7 @@ public:
         json.object([&] {
             json.key("advice").list([&] {
                 for (std::size_t i = 0; i < std::min(judged.size(), kMostMoves); ++i) {
-                    write(json, view.table(), judged[i]);
+                    write(json, view, judged[i]);
                 }
             });
         });
@@ -45,11 +45,11 @@ private:
     /// So many playouts take a browser a fraction of a second.
     static constexpr std::nullopt_t kAsMaster = std::nullopt;
 
-    static void write(JsonText& json, const typename Game::Position& table,
+    static void write(JsonText& json, const typename Game::View& view,
                       const ai::Judged<typename Game::Move>& judged) {
         json.object([&] {
             json.member("move", notation::move_text<Notation>(judged.move));
-            Presenter::write_points(json.key("points"), table, judged.move);
+            Presenter::write_points(json.key("points"), view, judged.move);
             if (const auto* place = std::get_if<typename Game::Placement>(&judged.move)) {
                 Presenter::describe(json, *place);
             }

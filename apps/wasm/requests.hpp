@@ -89,15 +89,15 @@ public:
             const auto move = written(view, text);
             if (!move) return problem_text(move.error());
             const bool is_its_turn = seat == view.table().to_move();
-            const auto position = is_its_turn ? view.table() : view.table().as_if_turn_of(seat);
+            const auto ahead = is_its_turn ? view : view.as_if_turn_of(seat);
             JsonText json;
             json.object([&] {
-                if (const auto why_not = position.refusal(*move)) {
+                if (const auto why_not = ahead.table().refusal(*move)) {
                     Presenter::write_refusal(json.key("refusal"), *why_not);
                 } else {
-                    Presenter::write_points(json.key("points"), position, *move);
+                    Presenter::write_points(json.key("points"), ahead, *move);
                 }
-                Presenter::add_groups(json, position, *move);
+                Presenter::add_groups(json, ahead, *move);
             });
             return json.take();
         });

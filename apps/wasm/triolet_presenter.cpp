@@ -97,11 +97,10 @@ void TrioletPresenter::write_placed(JsonText& board, const Place& place, Seat se
     }
 }
 
-void TrioletPresenter::write_points(JsonText& json, const Game::Position& position,
-                                    const Game::Move& move) {
+void TrioletPresenter::write_points(JsonText& json, Sight position, const Game::Move& move) {
     const auto* place = std::get_if<Place>(&move);
-    if (place == nullptr) return wasm::write_points(json, position.points_of(move), {});
-    const auto gain = gain_before(position.variant(), position.board(), *place);
+    if (place == nullptr) return wasm::write_points(json, position->points_of(move), {});
+    const auto gain = gain_before(position->variant(), position->board(), *place);
     wasm::write_points(json, gain.total(),
                        {{"tile", gain.tile},
                         {"pairs", gain.pairs},
@@ -124,20 +123,18 @@ std::string_view TrioletPresenter::kind(const Game::Move& move) {
     return std::holds_alternative<Swap>(move) ? "swap" : "pass";
 }
 
-std::optional<Seat> TrioletPresenter::out(const Game::Position& position) {
-    return position.ending() == Ending::out ? std::optional{position.to_move()} : std::nullopt;
+std::optional<Seat> TrioletPresenter::out(Sight position) {
+    return position->ending() == Ending::out ? std::optional{position->to_move()} : std::nullopt;
 }
 
-void TrioletPresenter::write_end_parts(JsonText& json, const Game::Position& position, Seat,
-                                       Points gain) {
+void TrioletPresenter::write_end_parts(JsonText& json, Sight position, Seat, Points gain) {
     write_parts(json, {{out(position) ? "leftovers" : "own_rack", gain}});
 }
 
-void TrioletPresenter::add_groups(JsonText& tried, const Game::Position& position,
-                                  const Game::Move& move) {
+void TrioletPresenter::add_groups(JsonText& tried, Sight position, const Game::Move& move) {
     const auto* place = std::get_if<Place>(&move);
     if (place == nullptr) return;
-    const triolet::BoardWith after{position.board(), *place};
+    const triolet::BoardWith after{position->board(), *place};
     const SquareSet taken = after.taken();
     const auto write_groups = [&](Line line) {
         SquareSet counted;

@@ -8,6 +8,7 @@
 #include "game/points.hpp"
 #include "game/seat.hpp"
 #include "notation/triolet_notation.hpp"
+#include "table/audience.hpp"
 #include "wasm/json_text.hpp"
 
 namespace tercet::wasm {
@@ -16,6 +17,7 @@ namespace tercet::wasm {
 struct TrioletPresenter {
     using Notation = notation::TrioletNotation;
     using Game = Notation::Game;
+    using Sight = table::Sight<Game>;
 
     /// A move without its chance as an action of a record.
     static std::string action_text(std::string_view move) { return std::string{move}; }
@@ -24,22 +26,20 @@ struct TrioletPresenter {
     /// The tiles on the board, and who put them there when.
     static void write_placed(JsonText& board, const triolet::Place& place, Seat seat,
                              std::size_t action);
-    static void write_points(JsonText& json, const Game::Position& position,
-                             const Game::Move& move);
+    static void write_points(JsonText& json, Sight position, const Game::Move& move);
     static void write_refusal(JsonText& json, const Game::Refusal& refusal);
     static std::string_view kind(const Game::Move& move);
     /// Who went out first, if that ended the round.
-    static std::optional<Seat> out(const Game::Position& position);
+    static std::optional<Seat> out(Sight position);
     /// What a seat's points at the end of a round are made of.
-    static void write_end_parts(JsonText& json, const Game::Position& position, Seat seat,
-                                Points gain);
-    static int stock(const Game::Position& position) { return position.bag_size(); }
+    static void write_end_parts(JsonText& json, Sight position, Seat seat, Points gain);
+    static int stock(Sight position) { return position->bag_size(); }
     /// The groups that tiles make or join, wherever they are laid.
-    static void add_groups(JsonText& tried, const Game::Position& position, const Game::Move& move);
+    static void add_groups(JsonText& tried, Sight position, const Game::Move& move);
     /// What there is to see all the match: the board, and how many tiles of each kind there are.
     static void add_lasting_sights(JsonText& shown);
     /// All else that there is to see is what was placed.
-    static void add_sights(JsonText&, const Game::Position&) {}
+    static void add_sights(JsonText&, Sight) {}
 };
 
 }  // namespace tercet::wasm

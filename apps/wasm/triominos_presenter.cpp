@@ -67,14 +67,13 @@ void TriominosPresenter::write_placed(JsonText& board, const Place& place, Seat 
     });
 }
 
-void TriominosPresenter::write_points(JsonText& json, const Game::Position& position,
-                                      const Game::Move& move) {
-    const Points total = position.points_of(move);
+void TriominosPresenter::write_points(JsonText& json, Sight position, const Game::Move& move) {
+    const Points total = position->points_of(move);
     const auto* place = std::get_if<Place>(&move);
     if (place == nullptr) return wasm::write_points(json, total, {{"cost", total}});
-    const triominos::Tariff tariff{position.variant()};
+    const triominos::Tariff tariff{position->variant()};
     const auto shape =
-        position.board().empty() ? triominos::Shape{} : position.board().shape_at(place->cell);
+        position->board().empty() ? triominos::Shape{} : position->board().shape_at(place->cell);
     const auto& hexagons = tariff.hexagons[static_cast<std::size_t>(shape.hexagons)];
     wasm::write_points(json, total,
                        {{"tile", tariff.of(place->tile, {})},
@@ -99,18 +98,18 @@ std::string_view TriominosPresenter::kind(const Game::Move& move) {
     return std::holds_alternative<Draw>(move) ? "draw" : "pass";
 }
 
-std::optional<Seat> TriominosPresenter::out(const Game::Position& position) {
-    return position.is_over() ? position.first_out() : std::nullopt;
+std::optional<Seat> TriominosPresenter::out(Sight position) {
+    return position->is_over() ? position->first_out() : std::nullopt;
 }
 
-void TriominosPresenter::write_end_parts(JsonText& json, const Game::Position& position, Seat seat,
-                                         Points gain) {
+void TriominosPresenter::write_end_parts(JsonText& json, Sight position, Seat seat, Points gain) {
     if (out(position)) {
-        const Points bonus = seat == *out(position) ? triominos::Tariff{position.variant()}.out : 0;
+        const Points bonus =
+            seat == *out(position) ? triominos::Tariff{position->variant()}.out : 0;
         return write_parts(json, {{"out", bonus}, {"leftovers", gain - bonus}});
     }
     // Blocked: who gains or loses anything pays the own rack.
-    const Points paid = gain == 0 ? 0 : -position.rack(seat).known.value();
+    const Points paid = gain == 0 ? 0 : -position->rack(seat).known.value();
     write_parts(json, {{"own_rack", paid}, {"leftovers", gain - paid}});
 }
 
@@ -121,8 +120,8 @@ void TriominosPresenter::add_lasting_sights(JsonText& shown) {
     });
 }
 
-void TriominosPresenter::add_sights(JsonText& shown, const Game::Position& position) {
-    const auto& board = position.board();
+void TriominosPresenter::add_sights(JsonText& shown, Sight position) {
+    const auto& board = position->board();
     shown.key("frontier").list([&] {
         board.frontier().for_each([&](int slot) {
             shown.object([&] {

@@ -75,6 +75,13 @@ public:
         return {seat, position, match};
     }
 
+    /// The same at the beginning of a seat's turn, for those who think ahead.
+    View as_if_turn_of(Seat seat) const {
+        View ahead = *this;
+        ahead.table_ = table_.as_if_turn_of(seat);
+        return ahead;
+    }
+
     Viewer viewer() const { return viewer_; }
     /// Not for a watcher.
     Seat seat() const {

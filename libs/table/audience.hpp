@@ -6,6 +6,7 @@
 #include "game/view.hpp"
 #include "game/viewer.hpp"
 #include "table/event.hpp"
+#include "table/table.hpp"
 
 namespace tercet::table {
 
@@ -43,5 +44,36 @@ Seen<Game> seen_by(Viewer viewer, Event<Game> event) {
     }
     return Seen<Game>{std::move(event)};
 }
+
+/// A match as a viewer knows it: a table that can be told nothing else.
+template <class Game>
+class KnownTable {
+public:
+    KnownTable(const typename Game::Variant& variant, int seats) : table_{variant, seats} {}
+
+    void apply(const Seen<Game>& seen) { table_.apply(seen.event()); }
+    /// All that can be asked of it is known to the viewer.
+    const Table<Game>& operator*() const { return table_; }
+    const Table<Game>* operator->() const { return &table_; }
+
+private:
+    Table<Game> table_;
+};
+
+/// A position with nothing hidden in it from whoever looks: that of a view, or of what a viewer
+/// was told. Whoever shows a position is given this. What it was made from must outlive it.
+template <class Game>
+class Sight {
+public:
+    // NOLINTNEXTLINE(google-explicit-constructor): a view is a sight
+    Sight(const typename Game::View& view) : position_{&view.table()} {}
+    explicit Sight(const KnownTable<Game>& known) : position_{&known->position()} {}
+
+    const typename Game::Position& operator*() const { return *position_; }
+    const typename Game::Position* operator->() const { return position_; }
+
+private:
+    const typename Game::Position* position_;
+};
 
 }  // namespace tercet::table

@@ -108,7 +108,8 @@ TEST(TriominosNotation, AWrittenDealIsTheSame) {
 
 TEST(TriominosNotation, UnknownTilesOfADealAreWrittenAsQuestionMarks) {
     const Position position = table::round(small_racks(), {"345 ? 012", "? ? ?"}, {}, 1);
-    const RoundRecord round = written_deal<TriominosNotation>(beginning<triominos::Game>(position).deal);
+    const RoundRecord round =
+        written_deal<TriominosNotation>(beginning<triominos::Game>(position).deal);
     EXPECT_EQ(round.racks,
               (std::vector<std::vector<std::string>>{{"012", "345", "?"}, {"?", "?", "?"}}));
     EXPECT_EQ(round.starter, 1);

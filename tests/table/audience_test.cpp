@@ -1,6 +1,7 @@
 #include "table/audience.hpp"
 
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -49,6 +50,17 @@ TYPED_TEST(Audience, WhatAViewerIsToldComesToExactlyWhatItMayKnow) {
         ASSERT_EQ(differing, 0) << "of " << compared << ", seed " << seed;
     }
 }
+
+// Who shows a position cannot be given one that holds anything hidden by mistake.
+template <class Game>
+constexpr bool kOnlyWhatIsKnownIsShown =
+    std::is_constructible_v<Sight<Game>, typename Game::View>&&
+        std::is_constructible_v<Sight<Game>, KnownTable<Game>> &&
+    !std::is_constructible_v<Sight<Game>, typename Game::Position> &&
+    !std::is_constructible_v<Sight<Game>, Table<Game>> &&
+    !std::is_constructible_v<Seen<Game>, Event<Game>>;
+static_assert(kOnlyWhatIsKnownIsShown<triominos::Game>);
+static_assert(kOnlyWhatIsKnownIsShown<triolet::Game>);
 
 }  // namespace
 }  // namespace tercet::table

@@ -46,8 +46,8 @@ inline Expected<Deal, DealProblem> checked_deal(const Variant& variant, const Wr
 }
 
 inline Deal random_deal(const Variant& variant, int seats, Random& random) {
-    Deal deal{PerSeat<Rack>{seats}, Seat{static_cast<int>(random.below(
-                                        static_cast<std::uint32_t>(seats)))}};
+    Deal deal{PerSeat<Rack>{seats},
+              Seat{static_cast<int>(random.below(static_cast<std::uint32_t>(seats)))}};
     Tiles left = Tiles::all();
     for (Rack& rack : deal.racks) {
         while (rack.size() < variant.rack_size) {

@@ -22,7 +22,7 @@ class Position {
     struct State {
         PerSeat<Rack> racks;
         Tiles unseen = Tiles::all();
-        int top = 0;     ///< 0: nothing lies there yet
+        int top = 0;  ///< 0: nothing lies there yet
         int placed = 0;
         int passes = 0;  ///< in a row
         Seat to_move;
@@ -35,8 +35,7 @@ class Position {
 public:
     using Undo = State;
 
-    Position(const Variant& variant, const Deal& deal)
-        : variant_{variant}, starter_{deal.starter} {
+    Position(const Variant& variant, const Deal& deal) : variant_{variant}, starter_{deal.starter} {
         state_.racks = deal.racks;
         state_.to_move = deal.starter;
         state_.scores = Scores{deal.racks.seats()};

@@ -29,9 +29,7 @@ public:
     constexpr void insert(Tile tile) { bits_ |= bit(tile); }
     constexpr void erase(Tile tile) { bits_ &= ~bit(tile); }
     /// Those with a higher number.
-    constexpr Tiles above(int number) const {
-        return Tiles{bits_ >> (number + 1) << (number + 1)};
-    }
+    constexpr Tiles above(int number) const { return Tiles{bits_ >> (number + 1) << (number + 1)}; }
     template <class Visit>
     constexpr void for_each(Visit visit) const {
         for (auto rest = bits_; rest != 0; rest &= rest - 1) visit(Tile{std::countr_zero(rest)});

@@ -27,10 +27,10 @@ inline const std::vector<Preset<Variant>>& presets() {
 inline const std::vector<RuleField<Variant>>& rule_fields() {
     static const auto all = [] {
         auto fields = match_fields<Variant>();
-        fields.insert(fields.begin(), integer_field<Variant>("rack_size", 1, kHighest / 4,
-                                                             [](auto& variant) -> auto& {
-                                                                 return variant.rack_size;
-                                                             }));
+        fields.insert(fields.begin(), integer_field<Variant>(
+                                          "rack_size", 1, kHighest / 4, [](auto& variant) -> auto& {
+                                              return variant.rack_size;
+                                          }));
         return fields;
     }();
     return all;
