@@ -58,7 +58,7 @@ double playouts_per_second() {
     while (spent.count() < 1) {
         auto position = random_position<Game>(Game::presets().front().variant, 2, random);
         while (!position.is_over() && spent.count() < 1) {
-            const auto view = typename Game::View{position, position.to_move()};
+            const typename Game::View view{position, position.to_move()};
             const ai::SearchModelOf<Game> model{view, skill, random};
             ai::Search<ai::SearchModelOf<Game>> search{model, means, random.next()};
             for (const auto& judged : search.run(skill.playouts)) playouts += judged.playouts;

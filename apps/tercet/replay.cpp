@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "notation/round.hpp"
 #include "table/event.hpp"
 #include "tercet/commands.hpp"
 #include "tercet/each_record.hpp"

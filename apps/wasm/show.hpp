@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "game/viewer.hpp"
+#include "notation/round.hpp"
 #include "notation/rule_json.hpp"
 #include "table/audience.hpp"
 #include "table/table.hpp"

@@ -47,6 +47,7 @@ struct ReplayProblem {
                  typename Notation::DealProblem, typename Notation::TextProblem,
                  typename Notation::Game::Refusal, TallyProblem, IncidentProblem>
         why;
+    int incident = 0;  ///< from 1: the action is one of those that it took back
 };
 
 /// One step of a record: the deal of a round, an action that was played, an incident, or the end.

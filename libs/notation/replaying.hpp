@@ -129,7 +129,7 @@ private:
             return incident_problem(IncidentProblem::Code::not_of_clock,
                                     position.to_move().index());
         }
-        summary.has_unknown = summary.has_unknown || text.find('?') != std::string::npos;
+        if (!will_be_taken_back_ && text.find('?') != std::string::npos) summary.has_unknown = true;
         happen(table::Acted<Game>{position.to_move(), *action}, position.points_of(action->move),
                summary.table);
         return std::nullopt;
@@ -149,10 +149,14 @@ private:
             }
             const bool is_followed =
                 action_ < static_cast<int>(round.actions.size()) || incident_ < last_taken_back_;
+            const bool is_late = incident.kind == Incident::Kind::late;
+            if (is_late && is_late_) {
+                return incident_problem(IncidentProblem::Code::not_late, incident.seat);
+            }
             if (const auto code = problem_with(incident, summary.table, is_followed)) {
                 return incident_problem(*code, incident.seat);
             }
-            is_late_ = is_late_ || incident.kind == Incident::Kind::late;
+            is_late_ = is_late_ || is_late;
             happen(event_of<Game>(incident), 0, summary.table);
         }
         return std::nullopt;
@@ -165,7 +169,12 @@ private:
         for (std::span<const std::string> left{incident.actions}; !left.empty();
              left = left.subspan(1)) {
             ++action_;
-            if (auto failure = play_action(left, summary)) return failure;
+            if (auto failure = play_action(left, summary)) {
+                if (failure->action == 0) return failure;
+                failure->action -= stood;
+                failure->incident = static_cast<int>(incident_);
+                return failure;
+            }
         }
         action_ = stood;
         will_be_taken_back_ = false;

@@ -126,9 +126,10 @@ std::string sentence(const IncidentProblem& problem) {
     return {};
 }
 
-std::string place_in_record(int round, int action, const std::string& text) {
+std::string place_in_record(int round, int action, const std::string& text, int incident) {
     if (round == 0) return {};
     std::string place = "round " + std::to_string(round);
+    if (incident > 0) place += " incident " + std::to_string(incident);
     if (action > 0) place += " action " + std::to_string(action);
     if (!text.empty()) place += ' ' + quoted(text);
     return place + ": ";

@@ -19,7 +19,7 @@ std::string sentence(const IncidentProblem& problem);
 /// Where and what: `round 2 action 14 "draw 345": tile 345 is not in the pool...`
 template <class Notation>
 std::string sentence(const ReplayProblem<Notation>& problem);
-std::string place_in_record(int round, int action, const std::string& text);
+std::string place_in_record(int round, int action, const std::string& text, int incident = 0);
 /// `"666" on the rack of seat 1: `
 std::string on_rack(int seat, const std::string& tile);
 
@@ -45,7 +45,7 @@ std::string sentence(const ReplayProblem<Notation>& problem) {
             return Notation::sentence(why);
         }
     };
-    return place_in_record(problem.round, problem.action, problem.text) +
+    return place_in_record(problem.round, problem.action, problem.text, problem.incident) +
            std::visit(Sentence{}, problem.why);
 }
 

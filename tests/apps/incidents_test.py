@@ -50,7 +50,9 @@ class Incidents(unittest.TestCase):
             with self.subTest(reason):
                 self.assert_refused(reason, broken_off(*incidents))
         self.assert_refused('"by": there is no seat 9', broken_off(by=9))
-        self.assertIn("action", self.verify(broken_off({"after": 4, "taken_back": ["555@0,0"]})))
+        fifth = good_records()[0]["rounds"][0]["actions"][4]
+        self.assertRegex(self.verify(broken_off({"after": 4, "taken_back": [fifth, "555@0,0"]})),
+                         r'\A-:1: round 1 incident 1 action 2 "555@0,0": ')
 
     def test_nothing_follows_when_all_but_one_have_resigned(self):
         gone = {"after": 2, "resigned": 0}
@@ -59,7 +61,7 @@ class Incidents(unittest.TestCase):
         reason = f'-:1: round 1 action 3 "{third}": all but one have resigned: nothing can follow'
         self.assertEqual(reason, self.verify(record))
         record = broken_off(gone, {"after": 2, "taken_back": [third]}, actions=2)
-        self.assertEqual(reason, self.verify(record))
+        self.assertEqual(reason.replace("action 3", "incident 2 action 1"), self.verify(record))
         for another in ("resigned", "took_over", "back"):
             self.assert_refused("incident 2: the match was decided before",
                                 broken_off(gone, {"after": 2, another: 1}, actions=2))

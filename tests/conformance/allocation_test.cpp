@@ -47,8 +47,8 @@ TYPED_TEST(Allocation, ThereIsNoneInATurn) {
                 const auto chance = random_chance(position, move, random);
                 const auto undo = position.play_undoably(move, chance);
                 position.undo(undo);
-                EXPECT_EQ(typename Game::View{position, position.to_move()}.seat(),
-                          position.to_move());
+                const typename Game::View view{position, position.to_move()};
+                EXPECT_EQ(view.seat(), position.to_move());
                 for_each_placement(position, [&](const auto& place) {
                     EXPECT_LE(-1000, position.points_of(place));
                 });

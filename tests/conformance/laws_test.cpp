@@ -152,9 +152,9 @@ TYPED_TEST(Laws, ASampleLooksLikeTheTruth) {
     using Game = TypeParam;
     this->for_each_position([](const typename Game::Position& truth, Random& random) {
         for_each_seat(truth.seats(), [&](Seat seat) {
-            const auto view = typename Game::View{truth, seat};
+            const typename Game::View view{truth, seat};
             const auto sampled = sample(view, random);
-            EXPECT_TRUE(typename Game::View{sampled, seat} == view) << "seat " << seat.index();
+            EXPECT_TRUE((typename Game::View{sampled, seat} == view)) << "seat " << seat.index();
 
             EXPECT_EQ(sampled.seats(), truth.seats());
             EXPECT_EQ(sampled.to_move(), truth.to_move());
@@ -276,7 +276,7 @@ TYPED_TEST(Laws, AViewHoldsNoTileOfAnotherRack) {
     this->for_each_position([](const typename Game::Position& truth, Random&) {
         for_each_seat(truth.seats(), [&](Seat seat) {
             SCOPED_TRACE("seat " + std::to_string(seat.index()));
-            const auto view = typename Game::View{truth, seat};
+            const typename Game::View view{truth, seat};
             const auto& table = view.table();
             EXPECT_EQ(view.seat(), seat);
             EXPECT_TRUE(table.board() == truth.board());
