@@ -37,6 +37,11 @@ public:
         bool operator==(const Wanted&) const = default;
     };
 
+    /// Whether the tiles of a game are not too many for it, nor worth too much together.
+    static constexpr bool has_room_for(int tiles, int value) {
+        return tiles <= static_cast<int>(kMostTiles) && value <= static_cast<int>(kMostValue);
+    }
+
     /// `lacking`: how many unknown tiles each rack holds. The allowance must outlive it.
     UnknownRackSearch(const Supply& supply, const PerSeat<int>& lacking,
                       SearchAllowance& allowance);
@@ -49,8 +54,8 @@ public:
 
 private:
     static constexpr std::size_t kValues = std::tuple_size_v<Stock>;
-    static constexpr std::size_t kMostTiles = 83;   // no game has more,
-    static constexpr std::size_t kMostValue = 420;  // nor are its tiles worth more together
+    static constexpr std::size_t kMostTiles = 96;
+    static constexpr std::size_t kMostValue = 447;  // together
     static constexpr std::int64_t kMostSteps = 100'000;
 
     /// Bit s: s can be the sum.

@@ -9,6 +9,8 @@ namespace tercet::triolet {
 
 namespace {
 
+static_assert(UnknownRackSearch::has_room_for(kTileCount, Tiles::all().value()));
+
 Stock stock_of(const Tiles& tiles) {
     Stock stock{};
     tiles.for_each([&](Tile tile) { ++stock[static_cast<std::size_t>(tile.points())]; });

@@ -10,6 +10,8 @@
 namespace tercet::triominos {
 namespace {
 
+static_assert(UnknownRackSearch::has_room_for(kTileCount, TileSet::all().value()));
+
 /// No tile is out of play.
 Supply supply_of(TileSet tiles) {
     Stock stock{};
