@@ -91,7 +91,7 @@ std::optional<RuleProblem> problem_with_values(const Json& rules) {
     return std::nullopt;
 }
 
-/// Whether rules can be played by so many, and how many can play by them.
+/// Whether rules can be played by that number of people, and how many can play by them.
 Json check(const Json& request) {
     const Json record = roundless(request, Json::array());
     Json json;

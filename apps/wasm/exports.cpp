@@ -13,7 +13,7 @@ void* tercet_alloc(std::uint32_t bytes) { return std::malloc(bytes); }  // NOLIN
 
 void tercet_free(void* memory) { std::free(memory); }  // NOLINT: taken back
 
-/// The answer to a request of so many bytes of UTF-8: its length in four bytes, lowest first, and
+/// The answer to a request of that many bytes of UTF-8: its length in four bytes, lowest first, and
 /// then its text. To be given back with tercet_free().
 void* tercet_answer(const char* request, std::uint32_t length) {
     const std::string text = tercet::wasm::answer({request, length});

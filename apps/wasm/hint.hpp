@@ -42,7 +42,7 @@ public:
 private:
     static constexpr std::size_t kMostMoves = 3;
     static constexpr std::uint64_t kSeed = 1;
-    /// So many playouts take a browser a fraction of a second.
+    /// Its playouts take a browser a fraction of a second.
     static constexpr std::nullopt_t kAsMaster = std::nullopt;
 
     static void write(JsonText& json, const typename Game::View& view,

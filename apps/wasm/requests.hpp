@@ -20,7 +20,7 @@
 
 namespace tercet::wasm {
 
-/// Why so many cannot play by these rules, or nothing.
+/// Why that number of people cannot play by these rules, or nothing.
 template <class Game>
 std::optional<RuleProblem> problem_with(const RuleChoice& rules, std::size_t seats) {
     const auto variant = variant_of<Game>(rules);
@@ -146,7 +146,7 @@ private:
     }
 
     /// The match as it is kept from now on and whose view is shown; and on a line of its own, as
-    /// it is only handed on, what is to be shown of it after so many lines of the story.
+    /// it is only handed on, what is to be shown of it after that many lines of the story.
     static std::string changed(const Match& match, Present present, std::size_t lines) {
         const Viewer shown_to = viewer(match, present);
         const std::string seat =

@@ -35,7 +35,7 @@ public:
         return show.json_.take();
     }
 
-    /// What may differ from what the viewer was shown before, of which so many lines of the story
+    /// What may differ from what the viewer was shown before, of which that many lines of the story
     /// stand.
     static std::string since(const Opened<Notation>& match, Viewer viewer, std::size_t lines) {
         Show show{match, viewer, lines};
@@ -279,7 +279,7 @@ private:
     JsonText log_;
     JsonText json_;
     Scores from_actions_;          ///< of the round, without what its end adds
-    std::size_t turn_begins_ = 0;  ///< after so many actions of the round
+    std::size_t turn_begins_ = 0;  ///< after how many actions of the round
 };
 
 }  // namespace tercet::wasm

@@ -108,7 +108,7 @@ void TriominosPresenter::write_end_parts(JsonText& json, Sight position, Seat se
             seat == *out(position) ? triominos::Tariff{position->variant()}.out : 0;
         return write_parts(json, {{"out", bonus}, {"leftovers", gain - bonus}});
     }
-    // Blocked: who gains or loses anything pays the own rack.
+    // Blocked: who gains or loses anything pays for their rack.
     const Points paid = gain == 0 ? 0 : -position->rack(seat).known.value();
     write_parts(json, {{"own_rack", paid}, {"leftovers", gain - paid}});
 }

@@ -13,7 +13,7 @@ const later = { game: "triominos", players: ["person", "greedy", "greedy"] } as 
 const { saved, shown } = findPosition({ ...later, players: [...later.players] }, (at) => hasTiles(8)(at) && canPlace(at));
 const others = [1, 2].flatMap((seat) => rackIn(saved, seat));
 
-it("shows a person no tile but those on the board and the own", async () => {
+it("shows a person no tile but those on the board and their own", async () => {
   const { page, close } = await table(saved);
   await myTurn(page);
   expect((await rackOf(page)).sort()).toEqual([...shown.rack!].sort());

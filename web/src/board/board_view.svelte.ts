@@ -53,7 +53,7 @@ export class BoardView {
     this.#onshift = onshift;
   }
 
-  /** A hand moves the board by so many pixels. */
+  /** A hand moves the board by that many pixels. */
   carry(by: Point): void {
     if (!this.#carried) this.#own = this.camera;
     this.#carried = keepNear(pan(this.#carried ?? this.camera, by), this.#scene().bounds);

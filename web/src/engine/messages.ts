@@ -11,7 +11,10 @@ export type RuleValues = Record<string, RuleValue>;
 export type RuleChoice = { preset: string } & RuleValues;
 
 /** Who sits there: a person, or a bot by its name. */
-export type PlayerKind = "person" | "random" | "novice" | "casual" | "greedy" | "club" | "expert" | "master";
+export type PlayerKind = "person" | (typeof levels)[number];
+
+/** The computer players that people can choose, in the order in which they are offered. */
+export const levels = ["novice", "casual", "greedy", "club", "expert", "master", "random"] as const;
 
 /** A match as it is kept. The record is that of docs/notation.md; the seed makes its chance. */
 export interface Saved {
@@ -223,7 +226,7 @@ export interface LogEntry {
   placed?: PlacedTile[];
 }
 
-/** The bonus for going out; the value of racks that are taken over; that of the own one, paid. */
+/** The bonus for going out; the value of racks that are taken over; that of the player's own rack, paid. */
 export type EndPart = "out" | "leftovers" | "own_rack";
 
 export interface RoundEnd {

@@ -1,6 +1,6 @@
 // What is chosen on the start screen, as plain values.
 
-import type { GameName, GameRules, PlayerKind, RuleChoice, Rules, RuleValue, RuleValues } from "../engine/messages";
+import { levels, type GameName, type GameRules, type PlayerKind, type RuleChoice, type Rules, type RuleValue, type RuleValues } from "../engine/messages";
 import type { NewGame } from "../engine/protocol";
 
 export interface SeatChoice {
@@ -30,7 +30,6 @@ export function freshSetup(rules: Rules, names: readonly string[]): Setup {
 }
 
 /** Computer players, weak ones first; chance is for fun. */
-export const levels = ["novice", "casual", "greedy", "club", "expert", "master", "random"] as const satisfies readonly PlayerKind[];
 const kinds: readonly PlayerKind[] = ["person", ...levels];
 
 /** The game that was played last, if it still can be. */

@@ -32,7 +32,7 @@ describe("a hint", () => {
     expect(adviser.advice).toBeNull();
   });
 
-  it("is for the own turn only", async () => {
+  it("is for one's own turn only", async () => {
     const { session, answers, adviser } = table();
     session.myTurn = false;
     expect([await adviser.ask(), answers.length]).toEqual([false, 0]);

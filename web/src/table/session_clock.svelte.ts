@@ -25,7 +25,7 @@ export class SessionClock {
     return this.#turn;
   }
 
-  /** It runs while a person looks at the own turn, if the rules know one for it. */
+  /** It runs while a person looks at their own turn, if the rules know one for it. */
   follow({ clock, moves }: Shown, curtain: boolean): void {
     if (!clock || !moves || curtain) {
       this.stop();

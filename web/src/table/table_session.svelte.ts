@@ -32,7 +32,7 @@ export class TableSession implements Onlookers {
   readonly busy = $derived(this.#course.busy);
   readonly failure = $derived(this.#course.failure);
   readonly myTurn = $derived(this.shown?.moves != null && !this.curtain && !this.busy);
-  /** Tiles can be tried at any time; only placing them waits for the own turn. */
+  /** Tiles can be tried at any time; only placing them waits for one's own turn. */
   readonly canTry = $derived(this.shown?.rack != null && this.shown.end === null && !this.curtain && !this.busy);
   readonly placements: readonly Placement[] = $derived(this.canTry ? (this.shown!.moves?.place ?? this.shown!.ahead) : []);
   /** Whose latest action can be taken back; null if none can. */

@@ -27,7 +27,7 @@ function table() {
 const slots = [{ key: "012#0", tile: "012" }];
 
 describe("a tile of Triominos in hand", () => {
-  it("can be tried while others think, and is placed on the own turn only", async () => {
+  it("can be tried while others think, and is placed on one's own turn only", async () => {
     const { played, session, hand } = table();
     hand.pick("012#0");
     hand.step(0, 1);

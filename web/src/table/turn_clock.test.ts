@@ -12,7 +12,7 @@ function browser() {
     clock.tick(true);
     return clock;
   };
-  /** So many seconds with a page open, four ticks each. */
+  /** That many seconds with a page open, four ticks each. */
   const pass = (clock: TurnClock, seconds: number, isSeen = true) => {
     let left = clock.tick(isSeen);
     for (let ticks = 0; ticks < seconds * 4; ++ticks) {

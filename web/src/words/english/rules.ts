@@ -94,7 +94,7 @@ export const ruleProblems = {
   no_value: noValue,
   bad_value: (p: RuleProblem) =>
     p.value && /\bnull\b/.test(p.value) ? noValue(p) : `${ruleName(p.field)} cannot be ${p.value && !/^[[{]/.test(p.value) ? p.value : "this"}.`,
-  too_many_tiles_dealt: () => "So many tiles for so many players are more than there are: deal fewer.",
+  too_many_tiles_dealt: () => "There are not enough tiles for that many players: deal fewer.",
   no_points_to_count: () => "A match to points needs points: choose another scoring or another match.",
   seats_not_allowed: () => "These rules are not for this number of players: add or remove a seat.",
   fewest_above_most: () => "The fewest players cannot be more than the most.",
