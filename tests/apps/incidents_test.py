@@ -87,6 +87,19 @@ class Incidents(unittest.TestCase):
             said |= {answer.split(" ")[0] if answer.startswith("ok") else answer.split(", ")[1] for answer in others}
         self.assertEqual({"ok", "but the action that follows is not the one of the clock"}, said)
 
+    def test_nobody_is_late_twice_in_a_turn(self):
+        record = json.loads(self_played("classic,turn_seconds=30", 2, seed=3))
+        late = []
+        for after in range(1, 12):
+            for seat in (0, 1):
+                once = {"after": after, "late": seat}
+                record["rounds"][0]["incidents"] = [once]
+                if self.verify(record).startswith("ok"):
+                    record["rounds"][0]["incidents"] = [once, once]
+                    late.append(self.verify(record))
+        self.assertEqual({f"-:1: round 1: incident 2: seat {seat} cannot be late here: it must be its turn, with a "
+                          "clock that runs and an action that follows" for seat in (0, 1)}, set(late))
+
     def test_a_record_without_them_is_as_it_was(self):
         record = good_records()[0]
         record["rounds"][0]["by"] = {"hand": [1, 2]}  # of somebody else: nobody resigned
