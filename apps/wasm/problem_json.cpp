@@ -28,13 +28,14 @@ Json problem_json(const RuleProblem& problem) {
 std::string problem_text(const std::string& sentence) { return problem_json(sentence).dump(); }
 
 std::string obstacle_text(table::Obstacle obstacle) {
-    static constexpr std::array<std::string_view, 11> kTexts = {
+    static constexpr std::array<std::string_view, 12> kTexts = {
         "there is no round yet",
         "the round is over",
         "the round goes on",
         "the match is decided",
         "it is not your turn",
         "no clock runs",
+        "the tiles of the seat are not known",
         "there is nothing to take back",
         "something hidden came to light since",
         "the seat has given up",

@@ -37,6 +37,7 @@ enum class Obstacle {
     match_is_decided,
     not_your_turn,
     no_clock_runs,
+    rack_is_unknown,  ///< so nobody knows what the clock would do
     nothing_to_take_back,
     something_was_seen,  ///< what is hidden came to light since
     has_resigned,

@@ -61,6 +61,7 @@ private:
         if (!table_.variant().turn_seconds || !is_timed(position)) {
             return rejected(Obstacle::no_clock_runs);
         }
+        if (position.rack(by).unknown > 0) return rejected(Obstacle::rack_is_unknown);
         return with_end_of_round(acted(by, move_out_of_time(position)), TimedOut{by});
     }
 
@@ -75,22 +76,20 @@ private:
     }
 
     /// Against computers the latest action of the only person can always be taken back. Among
-    /// people only while nothing hidden came to light since.
+    /// people only while nothing hidden came to light: no tile was drawn, and nobody acted since.
     Answer decided(Seat, TakeBack) {
         if (!table_.has_round()) return rejected(Obstacle::no_round);
         if (table_.match().is_decided_by_resigning()) return rejected(Obstacle::match_is_decided);
         const auto& events = table_.past().events;
-        const auto latest = std::find_if(events.rbegin(), events.rend(), [&](const auto& event) {
-            return is_played_by_person(event.seat);
-        });
-        if (latest == events.rend()) return rejected(Obstacle::nothing_to_take_back);
+        std::size_t stand = events.size();
+        while (stand > 0 && !was_made_by_person(stand - 1)) --stand;
+        if (stand == 0) return rejected(Obstacle::nothing_to_take_back);
+        --stand;
         const auto persons = std::count(seating_.is_person.begin(), seating_.is_person.end(), true);
-        const bool was_seen = table_.is_round_ended() ||
-                              std::any_of(events.rbegin(), latest + 1, [](const auto& event) {
-                                  return tiles_drawn(event.action) > 0;
-                              });
+        const bool was_seen = table_.is_round_ended() || stand + 1 < events.size() ||
+                              tiles_drawn(events[stand].action) > 0;
         if (persons > 1 && was_seen) return rejected(Obstacle::something_was_seen);
-        return Events{TakenBack{static_cast<int>(latest - events.rbegin()) + 1}};
+        return Events{TakenBack{static_cast<int>(events.size() - stand)}};
     }
 
     /// With two left the other wins, which ends the round; with more a computer plays on.
@@ -129,8 +128,10 @@ private:
         return std::nullopt;
     }
 
-    bool is_played_by_person(Seat seat) const {
-        return seating_.is_person[seat] && !table_.is_taken_over(seat);
+    /// An action of the round, counted from 0.
+    bool was_made_by_person(std::size_t action) const {
+        return seating_.is_person[table_.past().events[action].seat] &&
+               !table_.was_taken_over(action);
     }
 
     Acted<Game> acted(Seat by, const typename Game::Move& move) {

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "game/ending.hpp"
 #include "game/match.hpp"
@@ -70,6 +71,8 @@ public:
     const Match& match() const { return match_; }
     /// Whether a computer plays for the seat of a person.
     bool is_taken_over(Seat seat) const { return is_taken_over_[seat]; }
+    /// Whether it did so in that action of the latest round, counted from 0.
+    bool was_taken_over(std::size_t action) const { return was_taken_over_[action]; }
 
     /// Of what chance decides next.
     Moment moment() const {
@@ -94,12 +97,14 @@ public:
         ++round_;
         before_round_ = match_;
         past_ = {dealt.deal, {}};
+        was_taken_over_.clear();
         ended_.reset();
         position_.emplace(variant_, dealt.deal);
     }
     void apply(const Acted<Game>& acted) {
         assert(phase() == Phase::to_act && acted.seat == position_->to_move());
         past_.events.push_back({acted.seat, acted.action});
+        was_taken_over_.push_back(is_taken_over_[acted.seat]);
         play(acted.action);
     }
     void apply(const RoundEnded<Game>& end) {
@@ -125,6 +130,7 @@ public:
     void apply(const TakenBack& back) {
         assert(back.actions <= static_cast<int>(past_.events.size()));
         past_.events.resize(past_.events.size() - static_cast<std::size_t>(back.actions));
+        was_taken_over_.resize(past_.events.size());
         ended_.reset();
         replay(Past{past_});
     }
@@ -150,6 +156,7 @@ private:
     std::optional<Past> ended_;
     std::optional<Position> position_;
     PerSeat<bool> is_taken_over_;
+    std::vector<bool> was_taken_over_;
 };
 
 }  // namespace tercet::table

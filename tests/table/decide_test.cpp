@@ -128,6 +128,45 @@ TYPED_TEST(Decide, AmongPeopleNothingIsTakenBackOnceSomethingWasSeen) {
     this->expect_obstacle(Obstacle::something_was_seen, kAnn, TakeBack{});
 }
 
+TYPED_TEST(Decide, AmongPeopleNothingIsTakenBackOnceAComputerActed) {
+    this->begin(3, 2);
+    this->follow(kAnn, BeginRound{});
+    while (this->to_move() != kBob) this->place();
+    this->place();
+    ASSERT_EQ(this->to_move(), Seat{2});
+    this->place();
+    this->expect_obstacle(Obstacle::something_was_seen, kBob, TakeBack{});
+}
+
+TYPED_TEST(Decide, WhatAComputerDidForSomebodyIsNotTheirsToTakeBack) {
+    this->begin(2, 1);
+    this->follow(kAnn, BeginRound{});
+    this->follow(kAnn, TakeOver{});
+    while (this->table_->past().events.size() < 2) this->place();
+    this->follow(kAnn, GiveBack{});
+    this->expect_obstacle(Obstacle::nothing_to_take_back, kAnn, TakeBack{});
+    while (this->to_move() != kAnn) this->place();
+    const auto before = *this->table_;
+    this->place();
+    this->follow(kAnn, TakeOver{});
+    EXPECT_EQ(this->follow(kAnn, TakeBack{}), 1U);
+    EXPECT_TRUE(this->table_->past() == before.past());
+}
+
+TYPED_TEST(Decide, NobodyKnowsWhatTheClockDoesWithTilesThatNobodyKnows) {
+    this->begin(2, 2);
+    this->follow(kAnn, BeginRound{});
+    while (!is_timed(this->table_->position())) this->place();
+    const auto viewer = Viewer{this->not_to_move()};
+    Table<TypeParam> known{this->table_->variant(), 2};
+    known.apply(Dealt<TypeParam>{as_seen_by(viewer, this->table_->past().deal)});
+    for (const auto& event : this->table_->past().events) {
+        known.apply(Acted<TypeParam>{event.seat, event.action});
+    }
+    this->table_ = known;
+    this->expect_obstacle(Obstacle::rack_is_unknown, this->to_move(), RunOutOfTime{});
+}
+
 // triominos.md §11.1, §11.3, triolet.md §13.1
 TYPED_TEST(Decide, WhoseTimeIsUpActsAsTheRulesSay) {
     this->begin(2, 2);
