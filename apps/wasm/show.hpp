@@ -50,8 +50,7 @@ private:
     using Sight = table::Sight<Game>;
 
     Show(const Opened<Notation>& match, Viewer viewer, std::size_t known_lines)
-        : viewer_{viewer},
-          table_{match.variant(), match.seats()},
+        : table_{viewer, match.variant(), match.seats()},
           known_lines_{known_lines},
           from_actions_{match.seats()} {
         match.for_each_event(viewer, [&](const auto& seen) { follow(seen); });
@@ -128,7 +127,7 @@ private:
         json_.key("seats").list([&] { write_seats(match); });
         json_.member("starter", position.starter().index());
         json_.member("to_move", position.to_move().index());
-        write_seat("seat", viewer_.seat());
+        write_seat("seat", table_.viewer().seat());
         json_.member("stock", Presenter::stock(Sight{table_}));
         json_.key("board").list([&] { json_.raw(board_.text()); });
         Presenter::add_sights(json_, Sight{table_});
@@ -163,7 +162,7 @@ private:
     void add_rack_and_moves() {
         const Position& position = table_->position();
         const bool is_played = table_->phase() == table::Phase::to_act;
-        const auto seat = viewer_.seat();
+        const auto seat = table_.viewer().seat();
         const bool is_its_turn = is_played && seat == position.to_move();
         json_.key("rack");
         if (seat) {
@@ -179,7 +178,7 @@ private:
         }
         json_.key("ahead").list([&] {
             const bool waits = is_played && seat && !is_its_turn && !board_.text().empty();
-            if (waits) write_placements(table_->view(viewer_).as_if_turn_of(*seat));
+            if (waits) write_placements(table_->view(table_.viewer()).as_if_turn_of(*seat));
         });
     }
 
@@ -271,7 +270,6 @@ private:
         });
     }
 
-    Viewer viewer_;
     table::KnownTable<Game> table_;
     std::size_t known_lines_;  ///< of the story: they are not written again
     std::size_t lines_ = 0;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cassert>
 #include <utility>
 #include <variant>
 
@@ -24,14 +25,16 @@ template <class Game>
 class Seen {
 public:
     const Event<Game>& event() const { return event_; }
+    Viewer viewer() const { return viewer_; }
 
     bool operator==(const Seen&) const = default;
 
 private:
     friend Seen seen_by<Game>(Viewer viewer, Event<Game> event);
 
-    explicit Seen(Event<Game> event) : event_{std::move(event)} {}
+    Seen(Viewer viewer, Event<Game> event) : viewer_{viewer}, event_{std::move(event)} {}
 
+    Viewer viewer_;
     Event<Game> event_;
 };
 
@@ -42,21 +45,27 @@ Seen<Game> seen_by(Viewer viewer, Event<Game> event) {
     } else if (auto* acted = std::get_if<Acted<Game>>(&event)) {
         if (!viewer.is(acted->seat)) acted->action = as_others_see(acted->action);
     }
-    return Seen<Game>{std::move(event)};
+    return Seen<Game>{viewer, std::move(event)};
 }
 
 /// A match as a viewer knows it: a table that can be told nothing else.
 template <class Game>
 class KnownTable {
 public:
-    KnownTable(const typename Game::Variant& variant, int seats) : table_{variant, seats} {}
+    KnownTable(Viewer viewer, const typename Game::Variant& variant, int seats)
+        : viewer_{viewer}, table_{variant, seats} {}
 
-    void apply(const Seen<Game>& seen) { table_.apply(seen.event()); }
+    Viewer viewer() const { return viewer_; }
+    /// What the same viewer was told.
+    void apply(const Seen<Game>& seen) {
+        assert(seen.viewer() == viewer_);
+        table_.apply(seen.event());
+    }
     /// All that can be asked of it is known to the viewer.
-    const Table<Game>& operator*() const { return table_; }
     const Table<Game>* operator->() const { return &table_; }
 
 private:
+    Viewer viewer_;
     Table<Game> table_;
 };
 

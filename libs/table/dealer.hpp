@@ -35,8 +35,6 @@ public:
     explicit MatchSeed(Random& random)
         : state_{random.next(), random.next(), random.next(), random.next()} {}
 
-    const Random::State& state() const { return state_; }
-
     /// For the deal, or the tiles of the next draw.
     Random for_tiles(const Moment& moment) const {
         const bool is_deal = moment.action == 0;
