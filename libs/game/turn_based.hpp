@@ -48,6 +48,7 @@ concept TurnBased = requires(typename Game::Position position, const typename Ga
     {for_each_placement(seen, [](const typename Game::Placement&) {})};
     { move_without_placement(seen) } -> std::same_as<typename Game::Move>;
     { move_out_of_time(seen) } -> std::same_as<typename Game::Move>;
+    { can_be_out_of_time(seen, move) } -> std::same_as<bool>;
     { random_move(seen, random) } -> std::same_as<typename Game::Move>;
     { random_chance(seen, move, random) } -> std::same_as<typename Game::Chance>;
     {play_random_move(position, random)};

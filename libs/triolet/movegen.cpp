@@ -107,6 +107,16 @@ Move move_out_of_time(const Position& position) {
     return *best;
 }
 
+bool can_be_out_of_time(const Position& position, const Move& move) {
+    const bool is_rack_known = position.rack(position.to_move()).unknown == 0;
+    const auto* swap = std::get_if<Swap>(&move);
+    if (swap != nullptr && (swap->unknown > 0 || !is_rack_known)) {
+        return swap->size() == 1 && position.refusal(Pass{});
+    }
+    if (is_rack_known) return move == move_out_of_time(position);
+    return std::holds_alternative<Pass>(move) || !can_swap(position);
+}
+
 Move random_move(const Position& position, Random& random) {
     if (const auto place = random_placement(position, random)) return *place;
     if (can_swap(position)) return random_swap(position, random);

@@ -55,6 +55,8 @@ Move move_without_placement(const Position& position);
 /// What is played for the seat to move when its time is up: a pass if that is allowed, an exchange
 /// of its dearest tile if not, and else the placement that scores most. Its rack is known.
 Move move_out_of_time(const Position& position);
+/// Whether an allowed move can be that one, as far as the known tiles tell.
+bool can_be_out_of_time(const Position& position, const Move& move);
 /// Whether a clock runs: in every turn (triolet.md §13.1).
 inline bool is_timed(const Position&) { return true; }
 /// Whether the time for a turn ends with it: every move does (triolet.md §13.1).

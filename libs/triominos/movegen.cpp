@@ -89,6 +89,14 @@ Move move_out_of_time(const Position& position) {
     return *best;
 }
 
+bool can_be_out_of_time(const Position& position, const Move& move) {
+    if (position.rack(position.to_move()).unknown == 0) return move == move_out_of_time(position);
+    if (std::holds_alternative<Draw>(move) || position.refusal(Draw{})) return true;
+    // The clock would have drawn, unless it had drawn what must be placed.
+    return std::holds_alternative<Place>(move) && position.draws() > 0 &&
+           position.variant().drawn_tile == DrawnTile::must;
+}
+
 Chance random_chance(const Position& position, const Move& move, Random& random) {
     if (!std::holds_alternative<Draw>(move)) return std::nullopt;
     assert(position.hidden_on_racks() == 0);

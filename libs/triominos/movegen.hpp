@@ -33,6 +33,8 @@ Move move_without_placement(const Position& position);
 /// a pass; where neither is allowed, the placement that scores most, of the drawn tile if that is
 /// what must be placed. Not for the opening turn, which is not timed, nor for unknown tiles.
 Move move_out_of_time(const Position& position);
+/// Whether an allowed move can be that one, as far as the known tiles tell.
+bool can_be_out_of_time(const Position& position, const Move& move);
 /// Whether a clock runs: not before the opening tile lies (triominos.md §11.3).
 inline bool is_timed(const Position& position) { return !position.board().empty(); }
 /// Whether the time for a turn ends with it: a draw goes on with the turn (triominos.md §11.1).

@@ -270,6 +270,29 @@ TYPED_TEST(Laws, AClockChangesNothing) {
     }
 }
 
+// triominos.md §11.1, triolet.md §13.1. Of a rack that is known one move is that of the clock; of
+// others what it does is never ruled out, and some moves are.
+TYPED_TEST(Laws, WhatTheClockCanHaveDoneIsKnownAsFarAsTheTilesAre) {
+    using Game = TypeParam;
+    long ruled_out = 0;
+    this->for_each_position([&](const typename Game::Position& position, Random& random) {
+        if (position.is_over() || !is_timed(position)) return;
+        const auto clock = move_out_of_time(position);
+        const typename Game::Action action{clock, random_chance(position, clock, random)};
+        const auto told = as_others_see(action).move;
+        const auto watched = position.seen_by(Viewer::watcher());
+        EXPECT_TRUE(can_be_out_of_time(position, told));
+        EXPECT_TRUE(can_be_out_of_time(watched, told));
+        for (int i = 0; i < 3; ++i) {
+            const auto move = random_move(position, random);
+            EXPECT_EQ(can_be_out_of_time(position, move), move == clock);
+            const auto others_see = as_others_see(typename Game::Action{move, {}}).move;
+            ruled_out += can_be_out_of_time(watched, others_see) ? 0 : 1;
+        }
+    });
+    EXPECT_GT(ruled_out, 0);
+}
+
 // triominos.md §14.1, triolet.md §15.1
 TYPED_TEST(Laws, AViewHoldsNoTileOfAnotherRack) {
     using Game = TypeParam;

@@ -27,6 +27,9 @@ inline Move move_out_of_time(const Position& position) {
     });
     return lowest ? Move{*lowest} : Move{Pass{}};
 }
+inline bool can_be_out_of_time(const Position& position, const Move& move) {
+    return position.rack(position.to_move()).unknown > 0 || move == move_out_of_time(position);
+}
 inline bool is_timed(const Position&) { return true; }
 
 inline Move random_move(const Position& position, Random& random) {
