@@ -191,7 +191,9 @@ private:
             round.end = ending_from(*word);
             if (!round.end) return refuse({Code::unknown_ending, "end", *word, 0, 0, 0});
         }
-        if (const auto by = json.find("by"); by != json.end() && round.end == Ending::resigned) {
+        // Anything else under this name is somebody else's.
+        if (const auto by = json.find("by");
+            by != json.end() && round.end == Ending::resigned && by->is_number_integer()) {
             round.by = integer(*by, "by");
         }
     }

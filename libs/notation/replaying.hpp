@@ -98,7 +98,8 @@ private:
             ++action_;
             if (auto failure = play_action(left, summary)) return failure;
         }
-        const bool is_ended_by_rule = round.end && is_by_rule(*round.end);
+        const bool is_ended_by_rule =
+            round.end ? is_by_rule(*round.end) : table.position().is_over();
         Failure failure;
         if (!is_ended_by_rule) failure = play_incidents(round, summary);
         if (!failure) failure = finish_round(round, summary);
@@ -115,7 +116,7 @@ private:
     Failure play_action(std::span<const std::string> actions, Summary& summary) {
         const Position& position = summary.table.position();
         const std::string& text = actions.front();
-        if (summary.table.phase() == table::Phase::decided) {
+        if (summary.table.match().is_decided_by_resigning()) {
             return Problem{round_, action_, text,
                            TallyProblem{TallyProblem::Code::match_is_given_up, {}, {}}};
         }
@@ -124,8 +125,7 @@ private:
         if (const auto why_not = position.refusal(*action)) {
             return Problem{round_, action_, text, *why_not};
         }
-        if (std::exchange(is_late_, false) && position.rack(position.to_move()).unknown == 0 &&
-            !(action->move == move_out_of_time(position))) {
+        if (std::exchange(is_late_, false) && !can_be_out_of_time(position, action->move)) {
             return incident_problem(IncidentProblem::Code::not_of_clock,
                                     position.to_move().index());
         }

@@ -54,6 +54,24 @@ class Incidents(unittest.TestCase):
         self.assertRegex(self.verify(broken_off({"after": 4, "taken_back": [fifth, "555@0,0"]})),
                          r'\A-:1: round 1 incident 1 action 2 "555@0,0": ')
 
+    def test_a_round_that_is_over_is_over_before_what_follows(self):
+        record = good_records()[0]
+        whole = record["rounds"][0]
+        resigned = {"after": len(whole["actions"]), "resigned": 0}
+        for end in ({"end": whole["end"], "scores": whole["scores"]}, {}):
+            record["rounds"] = [{"racks": whole["racks"], "starter": whole["starter"], "actions": whole["actions"],
+                                 "incidents": [resigned], **end}]
+            self.assert_refused("incident 1: the match was decided before", record)
+            taken_back = {"after": resigned["after"], "taken_back": ["pass"]}
+            record["rounds"][0]["incidents"] = [taken_back]
+            self.assertEqual('-:1: round 1 incident 1 action 1 "pass": the round is over: nothing can follow',
+                             self.verify(record))
+
+    def test_nothing_is_legal_when_all_but_one_have_resigned(self):
+        record = broken_off({"after": 4, "resigned": 0})
+        del record["rounds"][0]["end"], record["rounds"][0]["by"]
+        self.assertEqual(['{"over":"resigned"}'], run("legal", "-", stdin=compact(record).encode()).lines)
+
     def test_nothing_follows_when_all_but_one_have_resigned(self):
         gone = {"after": 2, "resigned": 0}
         record = broken_off(gone)
@@ -104,6 +122,7 @@ class Incidents(unittest.TestCase):
         record = good_records()[0]
         record["rounds"][0]["by"] = {"hand": [1, 2]}  # of somebody else: nobody resigned
         self.assertTrue(self.verify(record).startswith("ok"))
+        self.assertTrue(self.verify(broken_off(by="Ann")).startswith("ok"))
 
 
 if __name__ == "__main__":
