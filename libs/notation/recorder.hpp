@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <string>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "notation/record.hpp"
 #include "notation/round.hpp"
@@ -21,7 +24,7 @@ public:
     using Game = typename Notation::Game;
     using Table = table::Table<Game>;
 
-    /// Goes on with this record.
+    /// Goes on with this record. If a round has ended in it, what was hidden before is open then.
     explicit Recorder(Record record) : record_{std::move(record)} {}
 
     /// What happened, and the table after it.
@@ -34,6 +37,7 @@ public:
 private:
     void write(const table::Dealt<Game>& dealt, const Table&) {
         record_.rounds.push_back(written_deal<Notation>(dealt.deal));
+        before_end_.reset();
     }
     void write(const table::Acted<Game>& acted, const Table&) {
         record_.rounds.back().actions.push_back(Notation::write_action(acted.action));
@@ -41,6 +45,7 @@ private:
     /// What was hidden until then is written in.
     void write(const table::RoundEnded<Game>& ended, const Table& after) {
         RoundRecord& round = record_.rounds.back();
+        before_end_ = Written{round.racks, round.actions};
         round.racks = written_deal<Notation>(ended.round.deal).racks;
         for (std::size_t i = 0; i < round.actions.size(); ++i) {
             round.actions[i] = Notation::write_action(ended.round.events[i].action);
@@ -52,6 +57,11 @@ private:
     }
     void write(const table::TakenBack& back, const Table&) {
         RoundRecord& round = record_.rounds.back();
+        if (before_end_) {  // the end never happened, and laid nothing open
+            round.racks = std::move(before_end_->racks);
+            round.actions = std::move(before_end_->actions);
+            before_end_.reset();
+        }
         const auto stands = round.actions.end() - back.actions;
         Incident incident;
         incident.kind = Incident::Kind::taken_back;
@@ -107,7 +117,14 @@ private:
         for (Incident& incident : incidents) incident.after = std::min(incident.after, stands);
     }
 
+    /// What was written of a round before its end laid everything open.
+    struct Written {
+        decltype(RoundRecord::racks) racks;
+        std::vector<std::string> actions;
+    };
+
     Record record_;
+    std::optional<Written> before_end_;
 };
 
 }  // namespace tercet::notation

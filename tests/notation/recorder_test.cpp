@@ -32,6 +32,7 @@ public:
         recorder_.add(seen.event(), table_);
     }
     Viewer viewer() const { return viewer_; }
+    const table::Table<Game>& table() const { return table_; }
     const Record& record() const { return recorder_.record(); }
 
 private:
@@ -95,6 +96,9 @@ TYPED_TEST(RecorderTest, AViewIsWrittenWithUnknownTilesAndReadBackTheSame) {
         for_each_view<Notation>(seed, [&](const auto& truth, const Told<Notation>& told) {
             const auto replay = Replayer<Notation>{told.record()}.run([](const auto&) {});
             ASSERT_TRUE(replay) << sentence(replay.error()) << '\n' << write_record(told.record());
+            // Neither less nor more than the viewer was told.
+            ASSERT_TRUE(replay->table.position() == told.table().position())
+                << write_record(told.record());
             ASSERT_TRUE(replay->table.view(told.viewer()) == truth.view(told.viewer()))
                 << write_record(told.record());
             ASSERT_EQ(replay->table.phase(), truth.phase());

@@ -25,25 +25,46 @@ typename Game::Move some_move(const typename Game::Position& position, Random& r
     return random_move(position, random);
 }
 
-/// A move most of the time; now and then whatever else may be asked for.
+/// What may be asked for beside moves.
 template <class Game>
-Command<Game> some_command(const typename Game::Position& position, Random& random) {
-    switch (random.below(60)) {
-        case 0:
-        case 1:
-        case 2: return TakeBack{};
+Command<Game> some_other_command(Random& random) {
+    switch (random.below(8)) {
+        case 0: return TakeOver{};
+        case 1: return GiveBack{};
+        case 2: return random.below(6) == 0 ? Command<Game>{Resign{}} : GiveBack{};
         case 3:
         case 4: return RunOutOfTime{};
-        case 5: return TakeOver{};
-        case 6: return GiveBack{};
-        case 7: return random.below(6) == 0 ? Command<Game>{Resign{}} : GiveBack{};
-        default: return Act<Game>{some_move<Game>(position, random)};
+        default: return TakeBack{};
     }
 }
 
-/// Plays matches of some rounds at random, one for each edition and number of seats, with all that
-/// may happen beside the moves. Calls on_begin(variant, seats), and on_events(table, events) after
-/// what each command caused.
+/// What goes on with a match most of the time; now and then whatever else may be asked for.
+template <class Game>
+Command<Game> some_command(const Table<Game>& table, Random& random) {
+    switch (table.phase()) {
+        case Phase::to_act:
+            if (random.below(8) == 0) return some_other_command<Game>(random);
+            return Act<Game>{some_move<Game>(table.position(), random)};
+        case Phase::to_deal:
+            if (random.below(4) == 0) return some_other_command<Game>(random);
+            return BeginRound{};
+        default: return some_other_command<Game>(random);
+    }
+}
+
+/// Matches of all kinds, and short.
+inline MatchRules some_match_rules(Random& random) {
+    MatchRules rules;
+    rules.kind = static_cast<MatchKind>(random.below(3));
+    rules.rounds = 2;
+    rules.limit = static_cast<Points>(100 + random.below(200));
+    rules.limit_winner = static_cast<LimitWinner>(random.below(2));
+    return rules;
+}
+
+/// Plays matches at random, one for each edition and number of seats, with all that may happen
+/// beside the moves. Calls on_begin(variant, seats), and on_events(table, events) after what each
+/// command caused.
 template <class Game, class OnBegin, class OnEvents>
 void play_matches(std::uint64_t seed, OnBegin on_begin, OnEvents on_events) {
     Random random{seed};
@@ -52,8 +73,7 @@ void play_matches(std::uint64_t seed, OnBegin on_begin, OnEvents on_events) {
             auto variant = preset.variant;
             if (!variant.allows(seats)) continue;
             SCOPED_TRACE(std::string{preset.name} + ", seats " + std::to_string(seats));
-            variant.match.kind = MatchKind::rounds;
-            variant.match.rounds = 2;
+            variant.match = some_match_rules(random);
             variant.turn_seconds = 30;
             SeededDealer<Game> dealer{MatchSeed{random}};
             Seating seating = all_people(seats);
@@ -63,14 +83,17 @@ void play_matches(std::uint64_t seed, OnBegin on_begin, OnEvents on_events) {
             }
             Table<Game> table{variant, seats};
             on_begin(variant, seats);
-            while (table.phase() != Phase::decided) {
-                const bool deals = table.phase() == Phase::to_deal;
-                const Seat seat = deals ? Seat{0} : table.position().to_move();
-                const auto command = deals ? Command<Game>{BeginRound{}}
-                                           : some_command<Game>(table.position(), random);
+            // What is asked for once the match is decided may be refused, or go on with it.
+            while (table.phase() != Phase::decided || random.below(4) != 0) {
+                const auto command = some_command<Game>(table, random);
+                const bool acts = std::holds_alternative<Act<Game>>(command);
+                const Seat seat =
+                    acts || random.below(2) == 0
+                        ? (table.has_round() ? table.position().to_move() : Seat{0})
+                        : Seat{static_cast<int>(random.below(static_cast<std::uint32_t>(seats)))};
                 const auto events = decide(table, seat, command, dealer, seating);
                 if (!events) {
-                    ASSERT_FALSE(deals || std::holds_alternative<Act<Game>>(command));
+                    ASSERT_FALSE(acts || std::holds_alternative<BeginRound>(command));
                     continue;
                 }
                 for (const auto& event : *events) table.apply(event);
