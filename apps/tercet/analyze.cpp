@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include <fmt/format.h>
@@ -33,7 +34,8 @@ bool drew_known_tiles(const typename Notation::Game::Action& action) {
     return tiles_drawn(action) > 0 && Notation::write_action(action).find('?') == std::string::npos;
 }
 
-/// Goes through one record, step by step.
+/// Goes through one record, step by step. What the clock did is no decision, nor what was taken
+/// back.
 template <class Notation>
 class Walk {
 public:
@@ -43,11 +45,19 @@ public:
         : analyst_{analyst}, analysis_{analysis} {}
 
     void operator()(const notation::ReplayStep<Notation>& step) {
-        if (step.played && before_->position().rack(step.seat).unknown == 0) judge(step);
-        before_ = step.table;
+        if (step.played && before_ && !step.will_be_taken_back) judge(step);
+        is_late_ = std::holds_alternative<table::TimedOut>(step.event) ||
+                   (is_late_ && step.played == nullptr);
+        before_.reset();
+        if (is_to_be_judged(step.table)) before_ = step.table;
     }
 
 private:
+    bool is_to_be_judged(const table::Table<Game>& table) const {
+        if (is_late_ || table.phase() != table::Phase::to_act) return false;
+        return table.position().rack(table.position().to_move()).unknown == 0;
+    }
+
     void judge(const notation::ReplayStep<Notation>& step) {
         const auto& move = step.played->move;
         const auto judged = analyst_.judge(before_->view(step.seat), move, random_);
@@ -68,7 +78,8 @@ private:
     const ai::Analyst<Game>& analyst_;
     Analysis& analysis_;
     Random random_{1};
-    std::optional<table::Table<Game>> before_;
+    bool is_late_ = false;                      ///< the clock makes the next action
+    std::optional<table::Table<Game>> before_;  ///< a decision
 };
 
 /// Judges every decision of a record, and says what is wrong with it.

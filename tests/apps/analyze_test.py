@@ -34,6 +34,19 @@ class Judged(unittest.TestCase):
                 self.assertAlmostEqual(best[0] - decision["played"]["chance"], decision["gave_away"]["chance"])
                 self.assertGreaterEqual(decision["gave_away"]["chance"], 0)
 
+    def test_what_was_taken_back_or_done_by_the_clock_is_no_decision(self):
+        record = json.loads(played("triominos", "random,random", "--rules", "classic,turn_seconds=30"))
+        round_ = record["rounds"][0]
+        late = next(i for i, action in enumerate(round_["actions"]) if action.startswith("draw"))
+        seat = json.loads(analyzed(json.dumps(record), "--json").out)["decisions"][late]["seat"]
+        taken_back = {"after": late, "taken_back": round_["actions"][late:late + 2]}
+        for incidents in ([{"after": late, "late": seat}], [taken_back, taken_back, {"after": late, "late": seat}]):
+            round_["incidents"] = incidents
+            result = analyzed(json.dumps(record), "--json")
+            self.assertEqual("", result.err.replace("\r", ""))
+            self.assertEqual([i + 1 for i in range(len(round_["actions"])) if i != late],
+                             [decision["action"] for decision in json.loads(result.out)["decisions"]])
+
     def test_a_sure_win_is_one(self):
         for game in ("triominos", "triolet"):
             record = played(game, "greedy,greedy")
