@@ -29,10 +29,9 @@ private:
     template <class Notation>
     static Json answer(const notation::RoundRecord& round,
                        const notation::ReplaySummary<Notation>& summary) {
-        const bool is_given_up = summary.table.match().is_decided_by_resigning();
-        if (const auto end = is_given_up ? Ending::resigned : summary.end) {
-            return {{"over", std::string{notation::word_for(*end)}}};
-        }
+        auto end = summary.end;
+        if (!end && summary.table.match().is_decided_by_resigning()) end = Ending::resigned;
+        if (end) return {{"over", std::string{notation::word_for(*end)}}};
         const auto& position = summary.table.position();
         Json json;
         json["seat"] = position.to_move().index();

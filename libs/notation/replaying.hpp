@@ -96,7 +96,8 @@ private:
              left = left.subspan(1)) {
             if (auto failure = play_incidents(round, summary)) return failure;
             ++action_;
-            if (auto failure = play_action(left, summary)) return failure;
+            const auto next = what_follows(round, left.subspan(1));
+            if (auto failure = play_action(left.front(), next, summary)) return failure;
         }
         const bool is_ended_by_rule =
             round.end ? is_by_rule(*round.end) : table.position().is_over();
@@ -112,15 +113,26 @@ private:
         return failure;
     }
 
-    /// The next of these actions, which were written one after the other.
-    Failure play_action(std::span<const std::string> actions, Summary& summary) {
+    /// What was played after the action at hand: its other actions, or what was taken back.
+    std::span<const std::string> what_follows(const RoundRecord& round,
+                                              std::span<const std::string> others) const {
+        for (std::size_t i = incident_; i < round.incidents.size(); ++i) {
+            const Incident& incident = round.incidents[i];
+            if (incident.after != action_) break;
+            if (incident.kind == Incident::Kind::taken_back) return incident.actions;
+        }
+        return others;
+    }
+
+    /// An action, and those played after it.
+    Failure play_action(const std::string& text, std::span<const std::string> next,
+                        Summary& summary) {
         const Position& position = summary.table.position();
-        const std::string& text = actions.front();
         if (summary.table.match().is_decided_by_resigning()) {
             return Problem{round_, action_, text,
                            TallyProblem{TallyProblem::Code::match_is_given_up, {}, {}}};
         }
-        const auto action = Notation::parse_action(text, position, actions.subspan(1));
+        const auto action = Notation::parse_action(text, position, next);
         if (!action) return Problem{round_, action_, text, action.error()};
         if (const auto why_not = position.refusal(*action)) {
             return Problem{round_, action_, text, *why_not};
@@ -169,7 +181,7 @@ private:
         for (std::span<const std::string> left{incident.actions}; !left.empty();
              left = left.subspan(1)) {
             ++action_;
-            if (auto failure = play_action(left, summary)) {
+            if (auto failure = play_action(left.front(), left.subspan(1), summary)) {
                 if (failure->action == 0) return failure;
                 failure->action -= stood;
                 failure->incident = static_cast<int>(incident_);

@@ -62,6 +62,9 @@ class Incidents(unittest.TestCase):
             record["rounds"] = [{"racks": whole["racks"], "starter": whole["starter"], "actions": whole["actions"],
                                  "incidents": [resigned], **end}]
             self.assert_refused("incident 1: the match was decided before", record)
+            goes_on = record | {"rules": record["rules"] | {"match": "points", "limit": 1000}}
+            legal = run("legal", "-", stdin=compact(goes_on).encode())
+            self.assertEqual([compact({"over": whole["end"]})], legal.lines, legal.err)
             taken_back = {"after": resigned["after"], "taken_back": ["pass"]}
             record["rounds"][0]["incidents"] = [taken_back]
             self.assertEqual('-:1: round 1 incident 1 action 1 "pass": the round is over: nothing can follow',
@@ -84,6 +87,13 @@ class Incidents(unittest.TestCase):
             self.assert_refused("incident 2: the match was decided before",
                                 broken_off(gone, {"after": 2, another: 1}, actions=2))
         self.assert_refused('"by": the match was decided before', broken_off(gone, actions=2))
+
+    def test_how_an_opening_lay_is_told_by_what_was_taken_back(self):
+        record = {"tercet": 1, "game": "triominos", "rules": {"preset": "classic"}, "seats": ["Ann", "Bob"],
+                  "rounds": [{"racks": [["?"] * 9, ["?"] * 9], "starter": 0, "actions": ["040@0,0", "403@0,1"]}]}
+        self.assertTrue(self.verify(record).startswith("ok"))
+        record["rounds"][0] |= {"actions": ["040@0,0"], "incidents": [{"after": 1, "taken_back": ["403@0,1"]}]}
+        self.assertTrue(self.verify(record).startswith("ok"), self.verify(record))
 
     def test_taking_back_without_end_is_refused_in_good_time(self):
         actions = good_records()[0]["rounds"][0]["actions"]
