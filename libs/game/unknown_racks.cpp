@@ -15,22 +15,31 @@ UnknownRackSearch::UnknownRackSearch(const Supply& supply, const PerSeat<int>& l
       allowance_{allowance},
       steps_to_leave_{std::max<std::int64_t>(0, allowance.steps() - kMostSteps)} {
     assert(fits_limits());
-    sums_.resize(kValues + 1);
-    sums_[0][0].set(0);
     int tiles = 0;
     int worth = 0;
     for (std::size_t value = 0; value < kValues; ++value) {
-        sums_[value + 1] = sums_[value];
         average_below_[value] = tiles == 0 ? 0 : static_cast<double>(worth) / tiles;
         tiles += supply_.tiles[value];
         worth += supply_.tiles[value] * static_cast<int>(value);
-        for (int i = 0; i < supply_.tiles[value]; ++i) add_tile(sums_[value + 1], value);
     }
+    if (!is_exhausted()) add_sums();
 }
 
-void UnknownRackSearch::add_tile(SumsByCount& sums, std::size_t value) {
-    for (std::size_t count = sums.size() - 1; count > 0; --count) {
-        sums[count] |= sums[count - 1] << value;
+void UnknownRackSearch::add_sums() {
+    const auto most = static_cast<std::size_t>(count_of(lacking_));
+    std::size_t tiles = 0;
+    SumsByCount sums(most + 1);
+    sums[0].set(0);
+    sums_.push_back(sums);
+    for (std::size_t value = 0; value < kValues; ++value) {
+        for (int i = 0; i < supply_.tiles[value]; ++i) {
+            const std::size_t counts = std::min(++tiles, most);
+            for (std::size_t count = counts; count > 0; --count) {
+                sums[count] |= sums[count - 1] << value;
+            }
+            allowance_.spend(static_cast<std::int64_t>(counts));
+        }
+        sums_.push_back(sums);
     }
 }
 
@@ -50,10 +59,10 @@ int UnknownRackSearch::count_of(const PerSeat<int>& lacking) {
 }
 
 std::vector<int> UnknownRackSearch::totals() const {
-    const Sums& sums = sums_[kValues][static_cast<std::size_t>(count_of(lacking_))];
+    const int count = count_of(lacking_);
     std::vector<int> all;
-    for (std::size_t sum = 0; sum < sums.size(); ++sum) {
-        if (sums[sum]) all.push_back(static_cast<int>(sum));
+    for (int sum = 0; sum <= static_cast<int>(kMostValue); ++sum) {
+        if (is_reachable(kValues, count, {sum, false})) all.push_back(sum);
     }
     return all;
 }
@@ -71,10 +80,30 @@ bool UnknownRackSearch::can_deal(const PerSeat<Wanted>& wanted, std::optional<in
 
 /// Whether that many tiles worth less than `values` can be worth what is wanted of them.
 bool UnknownRackSearch::is_reachable(std::size_t values, int count, Wanted wanted) const {
+    if (sums_.empty()) return is_within_bounds(count, wanted);
     const Sums& sums = sums_[values][static_cast<std::size_t>(count)];
     if (wanted.or_more) return (sums >> static_cast<std::size_t>(std::max(wanted.value, 0))).any();
     return 0 <= wanted.value && wanted.value < static_cast<int>(sums.size()) &&
            sums[static_cast<std::size_t>(wanted.value)];
+}
+
+/// The same of all tiles where there are no tables: between the lowest of them and the highest.
+bool UnknownRackSearch::is_within_bounds(int count, Wanted wanted) const {
+    int least = 0;
+    int most = 0;
+    int low = count;
+    int high = count;
+    for (std::size_t i = 0; i < kValues; ++i) {
+        const std::size_t from_top = kValues - 1 - i;
+        const int lowest = std::min(low, supply_.tiles[i]);
+        const int highest = std::min(high, supply_.tiles[from_top]);
+        low -= lowest;
+        high -= highest;
+        least += lowest * static_cast<int>(i);
+        most += highest * static_cast<int>(from_top);
+    }
+    const bool are_enough = low == 0;
+    return are_enough && wanted.value <= most && (wanted.or_more || least <= wanted.value);
 }
 
 /// All racks together.

@@ -26,7 +26,8 @@ struct Supply {
 };
 
 /// Whether unseen tiles can be dealt to racks so that each is worth what is wanted. Exact unless
-/// that takes too many steps, and then what is not found impossible counts as possible.
+/// that takes too many steps, and then what is not found impossible counts as possible. Its tables
+/// count as steps too; who has none left does without.
 class UnknownRackSearch {
 public:
     /// What a rack's unknown tiles are to be worth.
@@ -60,7 +61,7 @@ private:
 
     /// Bit s: s can be the sum.
     using Sums = std::bitset<kMostValue + 1>;
-    using SumsByCount = std::array<Sums, kMostTiles + 1>;
+    using SumsByCount = std::vector<Sums>;
 
     struct State {
         std::size_t values;  ///< tiles worth that or more have been dealt
@@ -73,11 +74,12 @@ private:
     using Counts = StaticVector<int, kMostTiles + 1>;
 
     bool fits_limits() const;
-    static void add_tile(SumsByCount& sums, std::size_t value);
+    void add_sums();
     static int count_of(const PerSeat<int>& lacking);
     static Key key(const State& state);
 
     bool is_reachable(std::size_t values, int count, Wanted wanted) const;
+    bool is_within_bounds(int count, Wanted wanted) const;
     bool looks_possible(const State& state) const;
     bool groups_look_possible(const State& state) const;
     bool deal_from(const State& state);
@@ -86,7 +88,7 @@ private:
 
     PerSeat<int> lacking_;
     Supply supply_;
-    std::vector<SumsByCount> sums_;                // [v]: of tiles worth less than v
+    std::vector<SumsByCount> sums_;                // [v]: of tiles worth less than v; or no tables
     std::array<double, kValues> average_below_{};  // [v]: of tiles worth less than v
     std::set<Key> tried_;
     SearchAllowance& allowance_;

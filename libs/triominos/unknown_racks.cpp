@@ -54,6 +54,7 @@ private:
 
     /// The winner gains what all racks together are worth, less twice their own rack.
     bool can_be_lowest(Seat winner) {
+        if (search_.is_exhausted()) return true;
         const auto& known_values = racks_.known_values;
         const int known = std::accumulate(known_values.begin(), known_values.end(), 0);
         const auto totals = search_.totals();
@@ -62,7 +63,7 @@ private:
             if (twice_lowest < 0 || twice_lowest % 2 != 0) return false;
             auto wanted = all_at_least(twice_lowest / 2 + 1);
             wanted[winner] = exactly(twice_lowest / 2, winner);
-            return search_.can_deal(wanted, total);
+            return search_.is_exhausted() || search_.can_deal(wanted, total);
         });
     }
 

@@ -145,5 +145,26 @@ TEST(UnknownRackSearch, SpendsNoMoreThanIsAllowed) {
     EXPECT_FALSE(is_found(impossible, allowance));
 }
 
+TEST(UnknownRackSearch, CountsItsTablesAsSteps) {
+    const Question question = hard_question();
+    SearchAllowance allowance;
+    const UnknownRackSearch search{question.supply, question.lacking, allowance};
+    EXPECT_LT(allowance.steps(), SearchAllowance::kStepsOfRecord - 1000);
+}
+
+TEST(UnknownRackSearch, RefusesNothingPossibleWithoutSteps) {
+    Random random{62};
+    int refused = 0;
+    for (int i = 0; i < 1000; ++i) {
+        const Question question = some_question(random);
+        SearchAllowance none{0};
+        const bool expected = can_be_dealt(question);
+        const bool found = is_found(question, none);
+        ASSERT_TRUE(found || !expected) << i;
+        refused += found ? 0 : 1;
+    }
+    EXPECT_GT(refused, 50);
+}
+
 }  // namespace
 }  // namespace tercet
