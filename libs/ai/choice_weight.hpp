@@ -10,10 +10,12 @@
 namespace tercet::ai {
 
 namespace detail {
-inline constexpr Points kMostReady = 40;
-/// Multiplied out, so that it is the same on every machine.
-inline constexpr auto kReadiness = [] {
-    std::array<double, 2 * kMostReady + 1> all{};
+/// The weight of more points than this, or of fewer than as many below zero, is the same.
+inline constexpr Points kMostPoints = 40;
+/// For each number of points, the lowest first. Multiplied out, so that it is the same on every
+/// machine.
+inline constexpr auto kChoiceWeights = [] {
+    std::array<double, 2 * kMostPoints + 1> all{};
     constexpr double kQuarterPower = 1.2840254166877414;  // e to the power of 1/4
     double weight = 4.5399929762484854e-05;               // e to the power of -10
     for (double& each : all) {
@@ -24,12 +26,12 @@ inline constexpr auto kReadiness = [] {
 }();
 }  // namespace detail
 
-/// How readily a player does what scores so much: 4 points more, e times as likely. From 40 on it
-/// makes no difference any more.
+/// How likely a player is to choose a move for its points, compared with that of another: with 4
+/// points more, e times as likely.
 constexpr double choice_weight(Points points) {
     const Points index =
-        std::clamp(points, -detail::kMostReady, detail::kMostReady) + detail::kMostReady;
-    return detail::kReadiness[static_cast<std::size_t>(index)];
+        std::clamp(points, -detail::kMostPoints, detail::kMostPoints) + detail::kMostPoints;
+    return detail::kChoiceWeights[static_cast<std::size_t>(index)];
 }
 
 /// From 0 to 1, every number equally likely.

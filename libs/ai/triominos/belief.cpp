@@ -20,7 +20,7 @@ constexpr int kStill = std::numeric_limits<int>::max();
 constexpr int kStepsToBegin = 400;
 constexpr int kStepsBetween = 20;
 
-/// Drawing or passing although a tile fits: as if it scored so much.
+/// Drawing or passing although a tile fits is as likely as a placement for that many points.
 constexpr Points kReluctance = -20;
 
 std::size_t any_of(std::size_t count, Random& random) {
