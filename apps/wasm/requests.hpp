@@ -145,8 +145,8 @@ private:
         return json.take();
     }
 
-    /// The match as it is kept from now on and whose view is shown; and on a line of its own, as
-    /// it is only handed on, what is to be shown of it after that many lines of the story.
+    /// The answer to a change, in two lines: first the match to keep and whose view is shown; then
+    /// that view, which the worker passes on unread. See Show::since() for `lines`.
     static std::string changed(const Match& match, Present present, std::size_t lines) {
         const Viewer shown_to = viewer(match, present);
         const std::string seat =

@@ -35,8 +35,8 @@ public:
         return show.json_.take();
     }
 
-    /// What may differ from what the viewer was shown before, of which that many lines of the story
-    /// stand.
+    /// What the viewer is shown after a change: all but what stays the same all the match. Of the
+    /// story, only what comes after its first `lines` lines.
     static std::string since(const Opened<Notation>& match, Viewer viewer, std::size_t lines) {
         Show show{match, viewer, lines};
         show.json_.object([&] {
@@ -118,7 +118,7 @@ private:
                     .raw(notation::rule_json(field.read(table_->variant())).dump());
             }
         });
-        Presenter::add_lasting_sights(json_);
+        Presenter::add_lasting(json_);
     }
 
     void add_rest(const Opened<Notation>& match) {
@@ -130,7 +130,7 @@ private:
         write_seat("seat", table_.viewer().seat());
         json_.member("stock", Presenter::stock(Sight{table_}));
         json_.key("board").list([&] { json_.raw(board_.text()); });
-        Presenter::add_sights(json_, Sight{table_});
+        Presenter::add_to_show(json_, Sight{table_});
         add_rack_and_moves();
         json_.key("log").list([&] { json_.raw(log_.text()); });
         json_.key("end");

@@ -157,7 +157,7 @@ void TrioletPresenter::add_groups(JsonText& tried, Sight position, const Game::M
     });
 }
 
-void TrioletPresenter::add_lasting_sights(JsonText& shown) {
+void TrioletPresenter::add_lasting(JsonText& shown) {
     const auto& all = triolet::Tiles::all();
     shown.key("copies").object([&] {
         for (int kind = 0; kind < triolet::kKindCount; ++kind) {

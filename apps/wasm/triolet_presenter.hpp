@@ -36,10 +36,10 @@ struct TrioletPresenter {
     static int stock(Sight position) { return position->bag_size(); }
     /// The groups that tiles make or join, wherever they are laid.
     static void add_groups(JsonText& tried, Sight position, const Game::Move& move);
-    /// What there is to see all the match: the board, and how many tiles of each kind there are.
-    static void add_lasting_sights(JsonText& shown);
-    /// All else that there is to see is what was placed.
-    static void add_sights(JsonText&, Sight) {}
+    /// What stays the same all the match: the board, and how many tiles of each kind there are.
+    static void add_lasting(JsonText& shown);
+    /// Nothing else changes with the table.
+    static void add_to_show(JsonText&, Sight) {}
 };
 
 }  // namespace tercet::wasm

@@ -113,14 +113,14 @@ void TriominosPresenter::write_end_parts(JsonText& json, Sight position, Seat se
     write_parts(json, {{"own_rack", paid}, {"leftovers", gain - paid}});
 }
 
-void TriominosPresenter::add_lasting_sights(JsonText& shown) {
+void TriominosPresenter::add_lasting(JsonText& shown) {
     shown.key("copies").object([&] {
         triominos::TileSet::all().for_each(
             [&](triominos::Tile tile) { shown.member(notation::text_of(tile), 1); });
     });
 }
 
-void TriominosPresenter::add_sights(JsonText& shown, Sight position) {
+void TriominosPresenter::add_to_show(JsonText& shown, Sight position) {
     const auto& board = position->board();
     shown.key("frontier").list([&] {
         board.frontier().for_each([&](int slot) {

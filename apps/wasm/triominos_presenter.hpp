@@ -36,10 +36,10 @@ struct TriominosPresenter {
     static int stock(Sight position) { return position->pool_size(); }
     /// Tiles of Triominos make no groups.
     static void add_groups(JsonText&, Sight, const Game::Move&) {}
-    /// What there is to see all the match: how many tiles of each kind there are.
-    static void add_lasting_sights(JsonText& shown);
-    /// What else there is to see.
-    static void add_sights(JsonText& shown, Sight position);
+    /// What stays the same all the match: how many tiles of each kind there are.
+    static void add_lasting(JsonText& shown);
+    /// What else changes with the table.
+    static void add_to_show(JsonText& shown, Sight position);
 };
 
 }  // namespace tercet::wasm
