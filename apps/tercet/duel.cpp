@@ -127,10 +127,13 @@ void report(const Options& options, const std::vector<std::string>& bots,
                      : "  speaks for neither yet");
 }
 
+/// Goes up when the same seed comes to deal or play in another way.
+constexpr int kDuelVersion = 2;
+
 /// What a duel is, for its file: everything that its results depend on.
 Json description(const Options& options, const RuleChoice& rules,
                  const std::vector<std::string>& bots) {
-    Json json{{"duel", 1}, {"game", options.game}, {"preset", rules.preset}};
+    Json json{{"duel", kDuelVersion}, {"game", options.game}, {"preset", rules.preset}};
     json["rules"] = options.rules;
     json["bots"] = bots;
     json["seed"] = options.seed;

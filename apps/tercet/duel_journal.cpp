@@ -86,6 +86,11 @@ std::optional<DuelFile> read_duel(const std::string& path) {
 DuelJournal::DuelJournal(std::string path, const Json& what) : path_{std::move(path)} {
     if (std::filesystem::is_regular_file(path_)) {
         if (auto before = read_duel(path_)) {
+            if (before->what["duel"] != what["duel"]) {
+                throw std::runtime_error{
+                    "it was begun by another version, which deals other tiles for the same seed; "
+                    "choose another file"};
+            }
             if (before->what != what) {
                 throw std::runtime_error{"it holds another duel; choose another file"};
             }

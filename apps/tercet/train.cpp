@@ -84,6 +84,9 @@ ai::TrioletEvaluation train(Random random, int rounds, long games, int threads,
     return training.known;
 }
 
+/// Goes up when the same seed comes to deal or play in another way.
+constexpr int kTrainingVersion = 2;
+
 int run(const Options& options) {
     if (options.game != "triolet") {
         const bool is_game = with_game(options.game, []<class Notation>() {});
@@ -109,7 +112,7 @@ int run(const Options& options) {
     if (!threads || !is_file_to_keep(options.out)) return kWrongUsage;
     try {
         TrainingFile file{options.out.value_or(""),
-                          {{"train", 1},
+                          {{"train", kTrainingVersion},
                            {"game", options.game},
                            {"games", *games},
                            {"rounds", *rounds},

@@ -42,7 +42,13 @@ Training TrainingFile::training() const {
     if (!file) throw std::system_error{errno, std::generic_category()};
     if (file.peek() == std::ifstream::traits_type::eof()) return {};
     const auto json = Json::parse(file, nullptr, false);
-    if (!json.is_object() || !json.contains("what") || json["what"] != what_) {
+    const Json what = json.is_object() ? json.value("what", Json{}) : Json{};
+    if (what.is_object() && what.contains("train") && what["train"] != what_["train"]) {
+        throw std::runtime_error{
+            "it was begun by another version, which deals other tiles for the same seed; "
+            "choose another file"};
+    }
+    if (what != what_) {
         throw std::runtime_error{
             "it holds something else, or another training; choose another file"};
     }

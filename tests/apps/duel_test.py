@@ -113,6 +113,17 @@ class Journals(unittest.TestCase):
         self.path.write_bytes(before + b'{"deal":-1}\n')
         self.assertEqual(1, duel(*FAST, "--deals", "5", "--out", str(self.path)).code)
 
+    def test_one_of_a_version_that_dealt_other_tiles_is_left_alone(self):
+        self.kept(5)
+        head, *deals = self.path.read_text().splitlines()
+        self.assertEqual(2, json.loads(head)["duel"])
+        self.path.write_text("\n".join((head.replace('"duel":2', '"duel":1'), *deals)) + "\n")
+        before = self.path.read_bytes()
+        result = duel(*FAST, "--deals", "6", "--out", str(self.path))
+        self.assertEqual((1, "", f"tercet: {self.path}: it was begun by another version, which deals other tiles "
+                                 "for the same seed; choose another file\n"), (result.code, result.out, result.err))
+        self.assertEqual(before, self.path.read_bytes())
+
     def test_a_read_only_one_is_left_alone(self):
         self.kept(5)
         self.path.chmod(0o444)

@@ -97,6 +97,18 @@ class Files(unittest.TestCase):
             self.assertIn("choose another file", result.err)
             self.assertEqual(text, self.path.read_text())
 
+    def test_one_of_a_version_that_dealt_other_tiles_is_left_alone(self):
+        learned(*FEW, "--out", str(self.path))
+        kept = json.loads(self.path.read_text())
+        self.assertEqual(2, kept["what"]["train"])
+        kept["what"]["train"] = 1
+        self.path.write_text(json.dumps(kept))
+        before = self.path.read_bytes()
+        result = train(*FEW, "--out", str(self.path))
+        self.assertEqual((1, "", f"tercet: {self.path}: it was begun by another version, which deals other tiles "
+                                 "for the same seed; choose another file\n"), (result.code, result.out, result.err))
+        self.assertEqual(before, self.path.read_bytes())
+
     def test_a_damaged_one_is_refused(self):
         learned(*FEW, "--out", str(self.path))
         good = json.loads(self.path.read_text())
