@@ -32,8 +32,10 @@ constexpr std::int64_t kWorldsAtTheEnd = 40;
 /// Exchanges might go on for ever.
 constexpr int kMostTurns = 60;
 
-/// What scores most; without a placement, what is left to do.
-triolet::Move greedy_move(const Position& position) {
+/// What scores most, the first found of several; without a placement, what is left to do. Playouts
+/// do without the order that greedy_move() of simple_players.hpp keeps among equals: to keep it
+/// would change what every seed plays.
+triolet::Move first_best_move(const Position& position) {
     std::optional<Place> best;
     Points most = std::numeric_limits<Points>::min();
     for_each_placement(position, [&](const Place& place) {
@@ -185,10 +187,12 @@ Outcome TrioletSearchModel::go_on(Position world, TrioletEvaluation::Kept kept, 
         world.play(move, random_chance(world, move, random));
         match.observe(world.scores());
     };
-    while (!world.is_over() && world.to_move() == seat_) play(greedy_move(world));
-    while (!world.is_over() && world.to_move() != seat_) play(greedy_move(world));
+    while (!world.is_over() && world.to_move() == seat_) play(first_best_move(world));
+    while (!world.is_over() && world.to_move() != seat_) play(first_best_move(world));
     if (world.bag_size() <= kSmallBag) {
-        for (int turn = 0; turn < kMostTurns && !world.is_over(); ++turn) play(greedy_move(world));
+        for (int turn = 0; turn < kMostTurns && !world.is_over(); ++turn) {
+            play(first_best_move(world));
+        }
     }
     if (world.is_over()) return win_chance_.of(world.result(), match);
     const double gain = evaluation_.gain(TrioletEvaluation::features(world, kept));
