@@ -7,6 +7,7 @@
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
+#include "ai/player_names.hpp"
 #include "ai/search.hpp"
 #include "ai/search_model_of.hpp"
 #include "base/random.hpp"
@@ -48,7 +49,7 @@ void play_for_a_while(const typename Game::Variant& variant, Random& random, Spe
 /// Of `master`, in decisions of random two-player games for about a second.
 template <class Game>
 double playouts_per_second() {
-    const auto skill = *ai::SearchModelOf<Game>::skill_of("master");
+    const auto skill = *ai::SearchModelOf<Game>::skill_of(ai::names::kMaster);
     ai::Serial serial;
     const ai::Means means{serial};
     Random random{1};

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "ai/player_names.hpp"
 #include "ai/search.hpp"
 #include "ai/search_model_of.hpp"
 #include "base/random.hpp"
@@ -29,7 +30,7 @@ public:
 
     /// The next one, and the playouts that it took.
     std::int64_t decide() {
-        const auto skill = *ai::SearchModelOf<Game>::skill_of("master");
+        const auto skill = *ai::SearchModelOf<Game>::skill_of(ai::names::kMaster);
         ai::Serial serial;
         const ai::SearchModelOf<Game> model{views_[next_++ % views_.size()], skill, random_};
         std::int64_t playouts = 0;

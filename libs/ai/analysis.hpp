@@ -8,6 +8,7 @@
 
 #include "ai/executor.hpp"
 #include "ai/outcome.hpp"
+#include "ai/player_names.hpp"
 #include "ai/search.hpp"
 #include "ai/search_model_of.hpp"
 #include "ai/skill.hpp"
@@ -24,7 +25,7 @@ public:
 
     /// `playouts` for each question.
     Analyst(const Means& means, std::optional<std::int64_t> playouts)
-        : means_{means}, skill_{*SearchModelOf<Game>::skill_of("master")} {
+        : means_{means}, skill_{*SearchModelOf<Game>::skill_of(names::kMaster)} {
         skill_.judges_forced = true;
         skill_.playouts = playouts.value_or(skill_.playouts);
     }

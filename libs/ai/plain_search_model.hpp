@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "ai/outcome.hpp"
+#include "ai/player_names.hpp"
 #include "ai/simple_players.hpp"
 #include "ai/skill.hpp"
 #include "ai/win_chance.hpp"
@@ -27,9 +28,9 @@ public:
     using Position = typename Game::Position;
 
     static constexpr std::optional<Skill> skill_of(std::string_view level) {
-        if (level == "club") return Skill{.playouts = 100, .looks = kAllLooks};
-        if (level == "expert") return Skill{.playouts = 600, .looks = kAllLooks};
-        if (level == "master" || level == "seer") {
+        if (level == names::kClub) return Skill{.playouts = 100, .looks = kAllLooks};
+        if (level == names::kExpert) return Skill{.playouts = 600, .looks = kAllLooks};
+        if (level == names::kMaster || level == names::kSeer) {
             return Skill{.playouts = 6000, .looks = kAllLooks};
         }
         return std::nullopt;

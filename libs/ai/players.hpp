@@ -1,7 +1,6 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <memory>
 #include <string_view>
 #include <utility>
@@ -9,22 +8,13 @@
 #include "ai/bot.hpp"
 #include "ai/careless_player.hpp"
 #include "ai/player.hpp"
+#include "ai/player_names.hpp"
 #include "ai/search_model_of.hpp"
 #include "ai/search_player.hpp"
 #include "ai/simple_players.hpp"
 #include "base/expected.hpp"
 
 namespace tercet::ai {
-
-/// The names that make_player() knows, weak ones first; `seer` is for measurements only.
-inline constexpr std::array<std::string_view, 8> kPlayerNames = {
-    "random", "novice", "casual", "greedy", "club", "expert", "master", "seer"};
-
-/// Those whom people may choose to play against.
-constexpr bool is_opponent(std::string_view name) {
-    return name != "seer" &&
-           std::find(kPlayerNames.begin(), kPlayerNames.end(), name) != kPlayerNames.end();
-}
 
 /// A computer player as it is written.
 template <class Game>
@@ -40,16 +30,16 @@ Expected<std::unique_ptr<Player<Game>>, BotProblem> checked_player(std::string_v
         const auto rest = skill_without(*skill, *bot);
         if (!rest) return Unexpected{rest.error()};
         return std::unique_ptr<Player<Game>>{
-            std::make_unique<SearchPlayer<Game>>(*rest, bot->budget, name == "seer")};
+            std::make_unique<SearchPlayer<Game>>(*rest, bot->budget, name == names::kSeer)};
     }
     if (name != text) {
         return Unexpected{BotProblem{Code::takes_no_options, name, text.substr(name.size() + 1)}};
     }
     std::unique_ptr<Player<Game>> player;
-    if (name == "random") player = std::make_unique<RandomPlayer<Game>>();
-    if (name == "greedy") player = std::make_unique<GreedyPlayer<Game>>();
-    if (name == "novice") player = std::make_unique<CarelessPlayer<Game>>(0.35);
-    if (name == "casual") player = std::make_unique<CarelessPlayer<Game>>(0.75);
+    if (name == names::kRandom) player = std::make_unique<RandomPlayer<Game>>();
+    if (name == names::kGreedy) player = std::make_unique<GreedyPlayer<Game>>();
+    if (name == names::kNovice) player = std::make_unique<CarelessPlayer<Game>>(0.35);
+    if (name == names::kCasual) player = std::make_unique<CarelessPlayer<Game>>(0.75);
     return player;
 }
 

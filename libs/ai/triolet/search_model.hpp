@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "ai/outcome.hpp"
+#include "ai/player_names.hpp"
 #include "ai/skill.hpp"
 #include "ai/triolet/belief.hpp"
 #include "ai/triolet/evaluation.hpp"
@@ -36,22 +37,23 @@ public:
     static constexpr int kSmallBag = 6;
 
     static constexpr std::optional<Skill> skill_of(std::string_view level) {
-        if (level == "club") {
+        if (level == names::kClub) {
             return Skill{.looks = 4, .has_learned = true};
         }
-        if (level == "expert") {
+        if (level == names::kExpert) {
             return Skill{.playouts = 60,
                          .looks = 30,
                          .infers = true,
                          .has_choice = true,
                          .has_learned = true};
         }
-        if (level == "master" || level == "seer") {
-            return Skill{.playouts = 400,
-                         .looks = 30,
-                         .infers = level != "seer",  // who sees all racks has nothing to infer
-                         .has_choice = true,
-                         .has_learned = true};
+        if (level == names::kMaster || level == names::kSeer) {
+            return Skill{
+                .playouts = 400,
+                .looks = 30,
+                .infers = level != names::kSeer,  // who sees all racks has nothing to infer
+                .has_choice = true,
+                .has_learned = true};
         }
         return std::nullopt;
     }

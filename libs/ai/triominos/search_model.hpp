@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "ai/outcome.hpp"
+#include "ai/player_names.hpp"
 #include "ai/skill.hpp"
 #include "ai/win_chance.hpp"
 #include "base/random.hpp"
@@ -20,17 +21,18 @@ public:
     using Move = triominos::Move;
 
     static constexpr std::optional<Skill> skill_of(std::string_view level) {
-        if (level == "club") {
+        if (level == names::kClub) {
             return Skill{.playouts = 100, .looks = kAllLooks};
         }
-        if (level == "expert") {
+        if (level == names::kExpert) {
             return Skill{.playouts = 600, .looks = kAllLooks, .infers = true, .has_choice = true};
         }
-        if (level == "master" || level == "seer") {
-            return Skill{.playouts = 6000,
-                         .looks = kAllLooks,
-                         .infers = level != "seer",  // who sees all racks has nothing to infer
-                         .has_choice = true};
+        if (level == names::kMaster || level == names::kSeer) {
+            return Skill{
+                .playouts = 6000,
+                .looks = kAllLooks,
+                .infers = level != names::kSeer,  // who sees all racks has nothing to infer
+                .has_choice = true};
         }
         return std::nullopt;
     }
