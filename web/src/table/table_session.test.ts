@@ -37,7 +37,11 @@ vi.mock("../engine/client", () => ({
 }));
 
 beforeEach(() => vi.stubGlobal("document", { hidden: false }));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  [failing, mover, sharing, toMove, takesBack] = ["", "person", false, 0, null];
+  computer = Promise.resolve();
+});
 
 const opened = async () => {
   const session = new TableSession("game");
@@ -78,10 +82,6 @@ describe("a move of a session", () => {
     preferences.pace = "instant";
     asked.length = 0;
   });
-  afterEach(() => {
-    mover = "person";
-    sharing = false;
-  });
 
   it("is one question: its answer is what is seen then", async () => {
     const session = await opened();
@@ -112,7 +112,6 @@ describe("a move of a session", () => {
     toMove = 1;
     await session.play("pass");
     expect([session.present, session.curtain, session.shown?.rack, asked]).toEqual([null, true, null, ["play"]]);
-    toMove = 0;
     session.leave();
   });
 
@@ -147,8 +146,6 @@ describe("what a session says", () => {
 });
 
 describe("a session that failed", () => {
-  beforeEach(() => void (failing = ""));
-
   it.each(["show", "play", "try"] as const)("at %s says why, lets nobody move, and goes on when it is opened again", async (command) => {
     const session = new TableSession("game");
     if (command !== "show") await session.open();
