@@ -2,12 +2,13 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { GameName } from "../src/engine/messages";
-import { kept } from "./support/arranged";
+import { kept, keptOfPlay } from "./support/arranged";
 import { browserForTests, screen } from "./support/browser";
 import { shownTo } from "./support/engine";
 import { canPlace, cannotPlace, findPosition, type Wanted } from "./support/search";
 import { setRule, start } from "./support/start";
 import { messageOf, myTurn, storyOf, until } from "./support/table";
+import { arrangeThinking, letPlay, thinking } from "./support/thinking";
 
 const { open, table } = browserForTests();
 const rules = { turn_seconds: 1 };
@@ -35,6 +36,28 @@ it.each<[string, GameName, Wanted]>([
   expect((await storyOf(page)).at(-1 - length)).toMatch(/^Ann/);
   const { log } = shownTo(await kept(page), 0);
   expect(log[length]).toMatchObject({ seat: 0 });
+  await close();
+});
+
+it.each([
+  ["while the computer thinks", async () => {}],
+  ["when the page was loaded anew while the computer thinks", (page: Page) => page.reload()],
+])("gives its whole time to a turn that ran out and is taken back %s", async (_, before) => {
+  const { saved, shown } = findPosition({ game: "triolet", rules: { turn_seconds: 60 } }, (at) => canPlace(at) && at.board.length > 3);
+  const { page, close } = await open();
+  const nearlyOver = JSON.stringify({ turn: shown.clock!.turn, left: 300 });
+  await page.evaluate((left) => localStorage.setItem("tercet.clock.arranged", left), nearlyOver);
+  await arrangeThinking(page, saved);
+  await thinking(page).waitFor();
+  await before(page);
+  await thinking(page).waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await myTurn(page);
+  await letPlay(page);
+  expect(await storyOf(page)).toHaveLength(shown.log.length);
+  expect(Number(await page.getByRole("timer").textContent())).toBeGreaterThan(40);
+  expect(await keptOfPlay(page)).toEqual(saved);
+  expect((await kept(page)).record.rounds[0]!.incidents).toEqual([expect.objectContaining({ taken_back: expect.anything() })]);
   await close();
 });
 

@@ -4,36 +4,42 @@ import type { Shown } from "../engine/messages";
 import { recall, remember } from "../store/preferences.svelte";
 import { TurnClock, type Kept } from "./turn_clock";
 
+/** The time in which it runs for a turn. A turn that is left and comes back is another run. */
+export interface Run {
+  turn: string;
+}
+
 /** Several times a second, so that no second is seen to last longer than another. */
 const tickMilliseconds = 250;
 
 export class SessionClock {
   secondsLeft = $state<number | null>(null);
   readonly #clock: TurnClock;
-  readonly #ontimeup: (turn: string) => void;
-  #turn = "";
+  readonly #ontimeup: (run: Run) => void;
+  #run: Run | null = null;
   #ticking: ReturnType<typeof setInterval> | undefined;
 
-  constructor(id: string, ontimeup: (turn: string) => void) {
+  constructor(id: string, ontimeup: (run: Run) => void) {
     const key = `clock.${id}`;
     this.#clock = new TurnClock({ load: () => recall<Kept | null>(key, null), save: (kept) => remember(key, kept) });
     this.#ontimeup = ontimeup;
   }
 
-  /** The turn that it runs for; empty if it does not run. */
-  get turn(): string {
-    return this.#turn;
+  /** Null if it does not run. */
+  get run(): Run | null {
+    return this.#run;
   }
 
   /** It runs while a person looks at their own turn, if the rules know one for it. */
   follow({ clock, moves }: Shown, curtain: boolean): void {
+    this.#clock.look(clock?.turn ?? null);
     if (!clock || !moves || curtain) {
       this.stop();
       this.secondsLeft = null;
       return;
     }
-    if (clock.turn === this.#turn) return;
-    this.#turn = clock.turn;
+    if (clock.turn === this.#run?.turn) return;
+    this.#run = { turn: clock.turn };
     this.#clock.begin(clock.turn, clock.seconds);
     this.pause();
     this.#ticking = setInterval(() => this.#tick(), tickMilliseconds);
@@ -47,15 +53,11 @@ export class SessionClock {
   /** It belongs to no turn any more. */
   stop(): void {
     this.pause();
-    this.#turn = "";
-  }
-  /** A turn that ran out has its whole time again if it is taken back. */
-  forget(turn: string): void {
-    this.#clock.forget(turn);
+    this.#run = null;
   }
 
   #tick(): void {
     this.secondsLeft = this.#clock.tick(!document.hidden);
-    if (this.secondsLeft === 0) this.#ontimeup(this.#turn);
+    if (this.secondsLeft === 0 && this.#run) this.#ontimeup(this.#run);
   }
 }

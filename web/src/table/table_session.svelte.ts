@@ -7,7 +7,7 @@ import { personsOf } from "../engine/saved";
 import { refusalText, words } from "../words";
 import { Announcements, type Notice } from "./announcements.svelte";
 import { Course, type Onlookers } from "./course.svelte";
-import { SessionClock } from "./session_clock.svelte";
+import { SessionClock, type Run } from "./session_clock.svelte";
 import { spoken } from "./story";
 
 export class TableSession implements Onlookers {
@@ -26,6 +26,8 @@ export class TableSession implements Onlookers {
   readonly #clock: SessionClock;
   /** Lines of the story that were told. */
   #heard = 0;
+  /** Rises with every change that somebody at this table makes. */
+  #changes = 0;
   #orderOf: number | null = null;
 
   readonly persons = $derived(personsOf(this.setup?.players ?? []));
@@ -40,7 +42,7 @@ export class TableSession implements Onlookers {
 
   constructor(id: string) {
     this.id = id;
-    this.#clock = new SessionClock(id, (turn) => void (this.busy || this.#timeUp(turn)));
+    this.#clock = new SessionClock(id, (run) => void (this.busy || this.#timeUp(run)));
   }
 
   get notice(): Notice | null {
@@ -99,7 +101,10 @@ export class TableSession implements Onlookers {
   };
 
   #change(asking: Parameters<Course["change"]>[0]): Promise<boolean> {
-    if (!this.busy) this.say("");
+    if (!this.busy) {
+      ++this.#changes;
+      this.say("");
+    }
     return this.#course.change(asking);
   }
 
@@ -141,17 +146,19 @@ export class TableSession implements Onlookers {
     this.#clock.follow(shown, curtain);
   }
 
-  /** One action after the other, until the turn is over. */
-  async #timeUp(turn: string): Promise<void> {
+  /** One action after the other, until the turn is over. If it comes back then, it is another run of the clock. */
+  async #timeUp(run: Run): Promise<void> {
     this.#clock.pause();
     const { seats, to_move: seat, log } = this.shown!;
     const up = words.table.clock.up(seats[seat]?.name ?? "");
     this.say(up, true);
-    while (this.#clock.turn === turn && this.shown?.moves && !this.left) {
-      if (!(await this.#change((change) => ask("timeout", change)))) return;
+    while (this.#clock.run === run) {
+      const changed = this.#change((change) => ask("timeout", change));
+      const mine = this.#changes;
+      // Whoever took it back while computers moved need not be told any more.
+      if (!(await changed) || mine !== this.#changes) return;
     }
-    this.#clock.forget(turn);
     const played = this.shown?.log.slice(log.length).filter((entry) => entry.seat === seat) ?? [];
-    this.say([up, ...played.map((entry) => `${spoken(this.shown!, entry)}.`)].join(" "), true);
+    if (played.length > 0) this.say([up, ...played.map((entry) => `${spoken(this.shown!, entry)}.`)].join(" "), true);
   }
 }

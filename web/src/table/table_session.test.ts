@@ -18,17 +18,25 @@ let toMove = 0;
 let takesBack: number | null = null;
 /** What a computer waits for. */
 let computer: Promise<void> = Promise.resolve();
+/** The next change finds that another window was faster. */
+let overtaken = false;
+const entry = { round: 1, action: 1, seat: 0, kind: "pass", tiles: 0, points: { total: 0, parts: {} }, again: false } as LogEntry;
 vi.mock("../engine/client", () => ({
   ask: async (command: string, { seat }: { seat: number | null }) => {
     asked.push(command);
     if (command === "bot") await computer;
     if (command === failing) throw new Failure("storage");
     if (command === "hint") return hinted;
-    const entry = { round: 1, action: 1, seat: 0, kind: "pass", tiles: 0, points: { total: 0, parts: {} }, again: false };
-    if (command === "timeout") log = [...log, entry as LogEntry];
+    if (overtaken && ["timeout", "bot"].includes(command)) {
+      overtaken = false;
+      return { stale: true };
+    }
+    if (command === "timeout") log = [...log, entry];
+    if (command === "undo") log = log.slice(0, -1);
+    const asks = seat === toMove && mover === "person";
     const shown = {
       game: "triolet", rules: {}, round: 1, seats: [{ name: "Ann", player: mover }, { name: "Bob", player: mover }], to_move: toMove, log, end: null,
-      rack: seat === toMove ? ["5"] : null, moves: seat === toMove ? { place: [], other: {} } : null, takes_back: takesBack, clock: { turn: `1:${log.length}`, seconds: 20 },
+      rack: seat === toMove ? ["5"] : null, moves: asks ? { place: [], other: {} } : null, takes_back: takesBack, clock: { turn: `1:${log.length}`, seconds: 20 },
     } as unknown as Shown;
     const look = { shown, mark: String(log.length), order: [], lasts: true, setup: { game: "triolet", rules: { preset: "p" }, seats: ["Ann", "Bob"], players: ["person", sharing ? "person" : "greedy"] } };
     const { mark, order } = look;
@@ -39,7 +47,7 @@ vi.mock("../engine/client", () => ({
 beforeEach(() => vi.stubGlobal("document", { hidden: false }));
 afterEach(() => {
   vi.unstubAllGlobals();
-  [failing, mover, sharing, toMove, takesBack] = ["", "person", false, 0, null];
+  [failing, mover, sharing, toMove, takesBack, overtaken] = ["", "person", false, 0, null, false];
   computer = Promise.resolve();
 });
 
@@ -228,6 +236,59 @@ describe("the clock of a session", () => {
     await vi.advanceTimersByTimeAsync(20_500);
     expect(asked.filter((command) => command === "timeout")).toHaveLength(1);
     expect(session.secondsLeft).toBe(20);
+    session.leave();
+  });
+
+  const timeouts = () => asked.filter((command) => command === "timeout").length;
+
+  /** The time is up, and a computer thinks. */
+  async function late(): Promise<TableSession> {
+    preferences.pace = "slow";
+    takesBack = 0;
+    const session = await opened();
+    mover = "greedy";
+    await vi.advanceTimersByTimeAsync(20_250);
+    expect([timeouts(), session.shown?.moves, session.secondsLeft]).toEqual([1, null, null]);
+    return session;
+  }
+  async function takeBack(session: TableSession): Promise<void> {
+    mover = "person";
+    await session.undo();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([timeouts(), log.length, session.secondsLeft, session.notice]).toEqual([1, 0, 15, null]);
+    session.leave();
+  }
+
+  it("gives a turn that ran out its whole time when it is taken back while the computer thinks", async () => {
+    await takeBack(await late());
+  });
+
+  it("does so after a reload too", async () => {
+    (await late()).leave();
+    const again = new TableSession("game");
+    void again.open();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([again.shown?.moves, again.secondsLeft]).toEqual([null, null]);
+    await takeBack(again);
+  });
+
+  it("says nothing of a time-out that was taken back, whatever is played instead", async () => {
+    const session = await late();
+    mover = "person";
+    await session.undo();
+    log = [entry];
+    await session.play("pass");
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([timeouts(), session.notice]).toEqual([1, null]);
+    session.leave();
+  });
+
+  it("leaves the turn alone that another window took back while the computer thought", async () => {
+    const session = await late();
+    [mover, log, overtaken] = ["person", [], true];
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([timeouts(), log.length, session.notice?.text]).toEqual([1, 0, undefined]);
+    expect(session.secondsLeft).toBeGreaterThan(15);
     session.leave();
   });
 });

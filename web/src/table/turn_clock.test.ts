@@ -60,15 +60,28 @@ describe("the clock of a turn", () => {
     expect(openPage("1:2", 3).tick(true)).toBe(0);
   });
 
-  it("is whole for another turn, and for one that ran out and was taken back", () => {
+  it("is whole for another turn", () => {
+    const { openPage, pass } = browser();
+    pass(openPage("1:2", 30), 12);
+    expect(openPage("1:4", 30).tick(true)).toBe(30);
+  });
+
+  it.each(["1:3", null])("is whole for one that ran out and was taken back, as soon as %s was looked at", (next) => {
+    const { openPage, pass } = browser();
+    const clock = openPage("1:2", 3);
+    pass(clock, 4);
+    clock.look("1:2");
+    expect(openPage("1:2", 3).tick(true)).toBe(0);
+    clock.look(next);
+    expect(openPage("1:2", 3).tick(true)).toBe(3);
+  });
+
+  it("goes on where one that did not run out was taken back", () => {
     const { openPage, pass } = browser();
     const clock = openPage("1:2", 30);
     pass(clock, 12);
-    expect(openPage("1:4", 30).tick(true)).toBe(30);
-    clock.begin("1:6", 3);
-    pass(clock, 4);
-    clock.forget("1:6");
-    expect(openPage("1:6", 3).tick(true)).toBe(3);
+    clock.look("1:3");
+    expect(openPage("1:2", 30).tick(true)).toBe(18);
   });
 
   it("does not believe nonsense from the storage", () => {

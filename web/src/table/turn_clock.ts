@@ -58,8 +58,9 @@ export class TurnClock {
     return seconds;
   }
 
-  /** A turn that ran out has its whole time again if it is taken back. */
-  forget(turn: string): void {
-    if (this.#memory.load()?.turn === turn) this.#memory.save(null);
+  /** A turn is looked at. One that ran out before has its whole time again if it is taken back, so it is forgotten at once. */
+  look(turn: string | null): void {
+    const kept = this.#memory.load();
+    if (kept && kept.turn !== turn && kept.left <= 0) this.#memory.save(null);
   }
 }
