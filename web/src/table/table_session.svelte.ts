@@ -124,8 +124,10 @@ export class TableSession implements Onlookers {
     if (this.shown) this.say(refusalText(this.shown.game, refusal), true);
   }
   turnedDown(why: Exclude<Done, { step: unknown }>): void {
-    if ("refusal" in why) this.refuse(why.refusal);
-    else this.say(words.table.stale);
+    if ("refusal" in why) return this.refuse(why.refusal);
+    this.say(words.table.stale);
+    // Where the time is up and the turn still goes on, the next look begins it again.
+    this.#clock.stop();
   }
   stopped(): void {
     this.#clock.stop();

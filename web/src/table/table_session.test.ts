@@ -291,4 +291,12 @@ describe("the clock of a session", () => {
     expect(session.secondsLeft).toBeGreaterThan(15);
     session.leave();
   });
+
+  it("ends the turn that another window was faster in, if it still goes on", async () => {
+    const session = await opened();
+    overtaken = true;
+    await vi.advanceTimersByTimeAsync(20_250);
+    expect([timeouts(), log.length, session.secondsLeft]).toEqual([2, 1, 20]);
+    session.leave();
+  });
 });
