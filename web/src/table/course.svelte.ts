@@ -146,9 +146,9 @@ export class Course {
       this.#see(look, false);
       await pause(paceMilliseconds[preferences.pace]);
       if (generation !== this.#generation) return;
-      this.#flight = this.#moveOfComputer(look);
-      const moved = await this.#flight;
-      this.#flight = null;
+      const flight = (this.#flight = this.#moveOfComputer(look));
+      const moved = await flight;
+      if (this.#flight === flight) this.#flight = null;
       if (generation !== this.#generation) return;
       if (!moved) return this.#lookAgain();
       look = moved;
