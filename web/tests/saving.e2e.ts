@@ -3,7 +3,7 @@ import { json } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { entryOf } from "../src/store/entry";
-import { keep, kept, store } from "./support/arranged";
+import { keep, kept, store, stored, visit } from "./support/arranged";
 import { browserForTests, phone, screen } from "./support/browser";
 import { afterMove, newMatch, shownTo, untilAsked } from "./support/engine";
 import { aim, placeButton, play } from "./support/moves";
@@ -130,6 +130,18 @@ it("lists a game of another version, and never loses it", async () => {
   await page.getByRole("button", { name: "Back to the start" }).click();
   await game.waitFor();
   expect(await game.textContent()).toContain("Kept by a newer version of this page.");
+  await close();
+});
+
+it("goes on with a game of the first version, which is of this one then", async () => {
+  const { page, close } = await open();
+  await store(page, { id: "arranged", version: 1, time: 5000, saved });
+  await visit(page);
+  await myTurn(page);
+  expect((await stored(page)).version).toBe(1);
+  await play(page, first);
+  expect((await stored(page)).version).toBe(2);
+  expect(await kept(page)).toEqual(untilAsked(afterMove(saved, first.move)));
   await close();
 });
 

@@ -162,6 +162,17 @@ describe("the commands", () => {
     expect((await commands.list({})).games[0]!.time).toBe(0);
   });
 
+  it("keeps a game of version 1 as one that a page of then leaves alone, once it is played on", async () => {
+    const { commands, store } = table();
+    const record = { tercet: 1, game: setup.game, rules: setup.rules, seats: setup.seats, rounds: [{ racks: hidden, starter: 0, actions: [] }] };
+    await store.save({ id: "old", version: 1, time: 5, saved: { record, players: setup.players, seed: "7" } });
+    const { mark } = await commands.show({ id: "old", seat: 0 });
+    await commands.arrange({ id: "old", seat: 0, order: ["012"] });
+    expect(await store.load("old")).toMatchObject({ version: 1 });
+    await commands.play({ id: "old", mark, seat: 0, move: "pass" });
+    expect(await store.load("old")).toMatchObject({ version: 2, saved: { seed: "7" } });
+  });
+
   it("writes a migrated game back only when it is played on", async () => {
     const named = (saved: unknown) => ({ ...(saved as object), seed: "7" });
     const { commands, store } = table({ current: versions.current + 1, migrations: { [versions.current]: named } });

@@ -50,6 +50,14 @@ describe("an entry of the store", () => {
     for (let version = 1; version < versions.current; ++version) expect(versions.migrations).toHaveProperty(String(version));
   });
 
+  it("of version 1, in which seeds were short and nothing told what was taken back, is read as it is", () => {
+    expect(savedOf(entry(1, saved))).toEqual(saved);
+  });
+
+  it("of this page is newer to one that knew only version 1, and would damage it", () => {
+    expect(troubleOf(() => savedOf(entryOf("a", 1, saved), { current: 1, migrations: {} }))).toBe("newer");
+  });
+
   it("of a newer page, or of one that nobody knows any more, is not read", () => {
     expect(troubleOf(() => savedOf(entry(versions.current + 1, saved)))).toBe("newer");
     expect(troubleOf(() => savedOf(entry(4, saved), later))).toBe("newer");

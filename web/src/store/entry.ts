@@ -25,10 +25,17 @@ export interface Versions {
 }
 
 /**
- * The version rises when this page could not read a saved game of the version before; the migration that
- * makes it readable goes here.
+ * The version rises when this page could not read a saved game of the version before, and when a page of the version
+ * before, still open in another tab, could not read one of this page or would damage it when it is played on. The
+ * migration that makes an older one readable goes here.
  */
-export const versions: Versions = { current: 1, migrations: {} };
+export const versions: Versions = {
+  current: 2,
+  migrations: {
+    // Seeds have become longer, and a record tells what was taken back: what has neither is still right.
+    1: (saved) => saved,
+  },
+};
 
 /** Kept by a newer page, by one so old that nobody knows it any more, or no saved game at all. */
 export type Trouble = "newer" | "older" | "broken";
