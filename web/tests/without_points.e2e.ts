@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { RuleValues, Saved } from "../src/engine/messages";
 import { browserForTests, screen } from "./support/browser";
-import { adviceFor, afterBot, afterRound, nextRound, shownTo } from "./support/engine";
+import { adviceFor, afterBot, afterRound, nextRound, shownTo, type Deal } from "./support/engine";
 import { keep } from "./support/arranged";
 import { aim } from "./support/moves";
 import { canPlace, findPosition, hasTiles } from "./support/search";
@@ -12,7 +12,8 @@ import { changing, isOver, myTurn, storyOf, until } from "./support/table";
 
 const { table } = browserForTests();
 const rounds = { scoring: "none", match: "rounds", rounds: 2 } as const;
-const position = (rules: RuleValues) => findPosition({ rules }, (at) => canPlace(at) && hasTiles(5)(at));
+const position = (rules: RuleValues, deal: Deal = {}) => findPosition({ ...deal, rules }, (at) => canPlace(at) && hasTiles(5)(at));
+const alone = { preset: "classic", players: ["person"] } satisfies Deal;
 
 /** Everything that is to be read or heard, but for the tiles. */
 const textOf = (page: Page): Promise<string> => page.evaluate(() => {
@@ -23,7 +24,8 @@ const textOf = (page: Page): Promise<string> => page.evaluate(() => {
     ]);
   return texts.join(" | ");
 });
-const points = /[+−±]\s?\d|\d+ points?\b|· \d/;
+/** A chance is none. */
+const points = /[+−±]\s?\d+\b(?! %)|\d+ points?\b|· \d/;
 const scoresOf = (page: Page) => page.locator(".score > :first-child").allTextContents();
 
 /** One action before the end of the round. */
@@ -35,16 +37,15 @@ function beforeEnd(saved: Saved): Saved {
   }
 }
 
-it("shows no points for what is placed, drawn, hinted and told", async () => {
-  const { saved, shown } = position({ scoring: "none" });
+it.each([["against a computer", {}], ["alone", alone]])("shows no points for what is placed, drawn, hinted and told %s", async (_, deal) => {
+  const { saved, shown } = position({ scoring: "none" }, deal);
   const { page, close } = await table(saved);
   await myTurn(page);
   expect(await textOf(page)).not.toMatch(points);
   await page.keyboard.press("h");
   await page.getByRole("region", { name: "Hint", exact: true }).waitFor();
   expect(adviceFor(saved).length).toBeGreaterThan(1);
-  const choices = await page.locator(".hint .choices .button").allTextContents();
-  expect(choices.join()).not.toMatch(/\+0|points/);
+  expect(await textOf(page)).not.toMatch(points);
   for (let time = 0; time < 3; ++time) await page.keyboard.press("Escape");
   await aim(page, shown.moves!.place[0]!);
   await screen(page, "without-points");

@@ -54,6 +54,7 @@ describe("what is advised", () => {
     expect(expected(table("triominos", 4), draw)).toContain("on average 1 point behind the best");
     expect(expected(table("triominos", 1), hexagon)).toBe("On average 23 points at the end");
     expect(expected(table("triominos", 2, { scoring: "none" }), hexagon)).toBe("64 % to win");
+    expect(expected(table("triominos", 1, { scoring: "none" }), hexagon)).toBe("");
   });
 
   it("is compared with the best", () => {
@@ -62,5 +63,6 @@ describe("what is advised", () => {
     expect(comparison(table("triominos"), { ...swap, margin: 30 }, hexagon)).toBe("as good");
     expect(compared(table("triominos", 2, { scoring: "none" }))).toEqual(["64 %", "−3 %", "as good"]);
     expect(compared(table("triominos", 1))).toEqual(["", "−24 points", "−23 points"]);
+    expect(compared(table("triominos", 1, { scoring: "none" }))).toEqual(["", "", ""]);
   });
 });

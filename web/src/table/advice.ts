@@ -59,22 +59,25 @@ export function pointsNow({ rules }: Table, { points: { total, parts } }: Advice
 
 const percentOf = (chance: number) => Math.round(chance * 100);
 
-/** The chance to win the match, and how the round ends on average. Alone nobody is beaten, and without points nobody is ahead. */
+/**
+ * The chance to win the match, and how the round ends on average. Alone nobody is beaten, and without points nobody is
+ * ahead: alone without points there is nothing to tell.
+ */
 export function expected({ seats, rules }: Table, { margin, chance }: Advice): string {
   const say = words.table.hint;
-  if (seats.length === 1) return say.endAlone(Math.round(margin));
+  if (seats.length === 1) return countsPoints(rules) ? say.endAlone(Math.round(margin)) : "";
   const isRound = rules.match !== "single";
   const won = isRound ? say.matchChance(percentOf(chance)) : say.chance(percentOf(chance));
   if (!countsPoints(rules)) return won;
   return `${won}, ${say.end(Math.round(margin), isRound, seats.length > 2)}`;
 }
 
-/** What a choice is worth beside the best. */
+/** What a choice is worth beside the best, if that can be told. */
 export function comparison({ seats, rules }: Table, advice: Advice, best: Advice): string {
   const say = words.table.hint;
   if (seats.length === 1) {
+    if (advice === best || !countsPoints(rules)) return "";
     const less = Math.round(best.margin) - Math.round(advice.margin);
-    if (advice === best) return "";
     return less > 0 ? say.lessPoints(less) : say.asGood;
   }
   if (advice === best) return say.percent(percentOf(best.chance));
