@@ -1,5 +1,6 @@
-// What the page asks the engine and what it answers. One request is one JSON text, and so is its
-// answer, but for a second line with what a change makes to be shown; nothing is kept in between. The page knows no rules: whatever it shows comes from here.
+// What the page asks the engine, and what the engine answers. A request is one line of JSON, and so is an answer; that to a
+// change has a second line: what is shown from then on. The engine keeps nothing in between. The page knows no rules:
+// whatever it shows comes from here.
 
 export type GameName = "triominos" | "triolet";
 
@@ -13,7 +14,7 @@ export type RuleChoice = { preset: string } & RuleValues;
 /** Who sits there: a person, or a bot by its name. */
 export type PlayerKind = "person" | (typeof levels)[number];
 
-/** The computer players that people can choose, in the order in which they are offered. */
+/** The computer players that people can choose, in the order in which they are offered: weak ones first; `random` is for fun. */
 export const levels = ["novice", "casual", "greedy", "club", "expert", "master", "random"] as const;
 
 /** A match as it is kept. The record is that of docs/notation.md; the seed makes its chance. */

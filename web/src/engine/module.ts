@@ -63,7 +63,7 @@ export async function engineFrom(bytes: BufferSource): Promise<AnswerText> {
   };
 }
 
-/** The engine with values in place of texts; but what is only handed on stays one. */
+/** The engine with values in place of texts. The second line of an answer stays a text: it is only handed on. */
 export function asking(answer: AnswerText): AskEngine {
   return <R extends Request>(request: R) => {
     const text = answer(JSON.stringify(request));

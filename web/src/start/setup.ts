@@ -29,7 +29,6 @@ export function freshSetup(rules: Rules, names: readonly string[]): Setup {
   };
 }
 
-/** Computer players, weak ones first; chance is for fun. */
 const kinds: readonly PlayerKind[] = ["person", ...levels];
 
 /** The game that was played last, if it still can be. */

@@ -10,7 +10,7 @@ import { TrioletHand } from "./triolet_hand.svelte";
 import TriominosArea from "./TriominosArea.svelte";
 import { TriominosHand } from "./triominos_hand.svelte";
 
-/** What is in the middle of a table is given. */
+/** What the middle of a table is told. */
 export interface AreaProps<H extends Hand = Hand> {
   shown: Shown;
   hand: H;
@@ -25,7 +25,7 @@ export interface AreaProps<H extends Hand = Hand> {
   /** Something that was asked about a tile is answered. */
   onchosen: () => void;
 }
-/** What is there besides: where the board is looked at from. */
+/** What the middle of a table tells: where the board is looked at from. */
 export interface Area {
   view(): Surface;
 }

@@ -29,7 +29,7 @@ export async function touchLit(page: Page, selector: string, touch: Touch): Prom
   throw new Error("a lit square takes no tile");
 }
 
-/** Triolet: all placed lie, not yet confirmed. */
+/** Triolet: all tiles of the placement lie there, not yet confirmed. */
 export async function lay(page: Page, { placed = [] }: Placement, touch: Touch = clicking(page)): Promise<void> {
   for (const { square, value, joker } of placed) {
     await touch(...(await centreOf(page, `.slot[data-tile="${joker ? "*" : value}"]:not(.laid)`)));
