@@ -5,7 +5,7 @@ import {
 } from "./camera";
 
 /** What there is to look at. */
-export interface Scene {
+interface Scene {
   bounds: Box;
   limits: Limits;
   /** Pixels left free round what is fitted. */

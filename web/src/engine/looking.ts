@@ -3,7 +3,7 @@
 import type { Changed, Shown } from "./messages";
 import type { Look, Step } from "./protocol";
 
-export function shownAfter(before: Shown, { log_from, ...changed }: Changed): Shown {
+function shownAfter(before: Shown, { log_from, ...changed }: Changed): Shown {
   return { ...before, ...changed, log: [...before.log.slice(0, log_from), ...changed.log] };
 }
 

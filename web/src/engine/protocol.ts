@@ -55,7 +55,7 @@ export interface Step {
 export type Done = { step: Step } | { refusal: Refusal } | { stale: true };
 
 /** A change of a match as it was at that mark; then it is shown to whoever is in front of the screen. */
-interface Change {
+export interface Change {
   id: string;
   mark: Mark;
   seat: Present;

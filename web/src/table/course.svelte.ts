@@ -4,20 +4,14 @@
 import { ask } from "../engine/client";
 import { lookAfter } from "../engine/looking";
 import type { Advice, Present, Shown } from "../engine/messages";
-import type { Done, Look, Mark } from "../engine/protocol";
+import type { Change, Done, Look } from "../engine/protocol";
 import { paceMilliseconds, preferences } from "../store/preferences.svelte";
 import { failureText } from "../words";
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A change of the match as it was at a mark; then it is shown to the seat. */
-interface Change {
-  id: string;
-  mark: Mark;
-  seat: Present;
-}
-/** Given what a computer made of the match just now; it may find that nothing is to be asked. */
-export type Asking = (change: Change, shown: Shown) => Promise<Done> | null;
+/** Asks for a change of what is shown, or finds that there is nothing to ask for: a computer may have moved just now. */
+type Asking = (change: Change, shown: Shown) => Promise<Done> | null;
 
 /** Those at the table whom a course is for. */
 export interface Onlookers {
