@@ -6,7 +6,7 @@
 packages_run=(g++ cmake ninja-build libcli11-dev libfmt-dev nlohmann-json3-dev
     libboost1.81-dev libqrencode-dev)
 packages_test=(ccache libgtest-dev libgmock-dev libbenchmark-dev python3 python3-jsonschema
-    emscripten node-acorn chromium fonts-dejavu-core)
+    emscripten node-acorn chromium-headless-shell fonts-dejavu-core)
 packages_all=(clang-14 clang-format-14 clang-tidy-14 libclang-rt-14-dev shellcheck)
 
 # A node that came from elsewhere is used as it is.

@@ -25,7 +25,7 @@ export default async function share(project: TestProject): Promise<() => Promise
   const afar = await serve("--lan");
   const browser = await chromium.launchServer({
     host: "127.0.0.1",
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
     args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
       "--disable-background-networking", "--disable-component-update", "--disable-sync",
       `--host-resolver-rules=MAP localhost 127.0.0.1, MAP ${name} 127.0.0.1`],
