@@ -18,6 +18,7 @@ std::string sentence(const ai::BotProblem& problem) {
     const std::string value =
         equals < problem.option.size() ? notation::excerpt(problem.option.substr(equals + 1)) : "";
     std::vector<std::string_view> parts;
+    parts.reserve(ai::kSkillParts.size());
     for (const auto& [name, part] : ai::kSkillParts) parts.push_back(name);
     switch (problem.code) {
         case Code::no_such_bot:

@@ -136,17 +136,21 @@ private:
             round.actions = strings(*actions, "actions");
         }
         if (const auto incidents = json.find("incidents"); incidents != json.end()) {
-            if (!incidents->is_array()) refuse_type("incidents", "a list of objects");
-            for (const Json& incident : *incidents) {
-                if (problem_) return;
-                parse_incident(incident, round.incidents.emplace_back());
-            }
+            parse_incidents(*incidents, round.incidents);
         }
         if (!problem_) parse_outcome(json, round);
         keep_extras(
             json,
             {"racks", "starter", "actions", "incidents", "scores", "end", round.by ? "by" : "end"},
             round.extras);
+    }
+
+    void parse_incidents(const Json& json, std::vector<Incident>& incidents) {
+        if (!json.is_array()) refuse_type("incidents", "a list of objects");
+        for (const Json& incident : json) {
+            if (problem_) return;
+            parse_incident(incident, incidents.emplace_back());
+        }
     }
 
     void parse_incident(const Json& json, Incident& incident) {

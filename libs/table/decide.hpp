@@ -68,7 +68,7 @@ private:
     Answer decided(Seat, BeginRound) {
         switch (table_.phase()) {
             case Phase::decided: return rejected(Obstacle::match_is_decided);
-            case Phase::to_act: return rejected(Obstacle::round_goes_on);
+            case Phase::to_act:
             case Phase::to_end: return rejected(Obstacle::round_goes_on);
             case Phase::to_deal: break;
         }
