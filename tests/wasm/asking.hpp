@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <functional>
 #include <string>
 #include <utility>
@@ -9,10 +8,7 @@
 
 #include <gtest/gtest.h>
 
-#include "ai/players.hpp"
-#include "ai/self_play.hpp"
 #include "notation/json.hpp"
-#include "notation/recorder.hpp"
 #include "wasm/engine.hpp"
 
 // How a page asks the engine, and matches to ask about.
@@ -110,19 +106,11 @@ inline Json with_players(Json saved, const Json& players) {
     return saved;
 }
 
-/// The same match played by the program.
-template <class Notation>
-Json self_played(const Json& saved) {
-    using Game = typename Notation::Game;
-    auto record = *notation::parse_record(saved["record"].dump());
-    record.rounds.clear();
-    ai::Players<Game> players;
-    for (const auto& name : record.seats) players.push_back(ai::make_player<Game>(name));
-    Random random{static_cast<std::uint64_t>(std::stoull(saved["seed"].get<std::string>()))};
-    ai::SelfPlay<Game> self_play{*variant_of<Game>(record.rules), players, random};
-    notation::Recorder<Notation> recorder{record};
-    self_play.play_match([&](const auto& event, const auto& table) { recorder.add(event, table); });
-    return *notation::parse_json(notation::write_record(recorder.record()));
+/// The match with a person in each seat, but for the computers named.
+inline Json among(const Json& saved, std::size_t persons) {
+    Json players = saved["players"];
+    for (std::size_t seat = 0; seat < persons; ++seat) players[seat] = "person";
+    return with_players(saved, players);
 }
 
 /// A match among bots for each game, with everything that scores.

@@ -11,6 +11,7 @@
 
 #include "notation/games.hpp"
 #include "wasm/asking.hpp"
+#include "wasm/played_by_program.hpp"
 
 namespace tercet::wasm {
 namespace {
