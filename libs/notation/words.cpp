@@ -105,10 +105,8 @@ std::string sentence(const IncidentProblem& problem) {
     const std::string seat = where + "seat " + std::to_string(problem.seat);
     switch (problem.code) {
         case Code::out_of_order:
-            return where +
-                   "\"after\" must be a number of actions of the round, and no smaller than that "
-                   "of "
-                   "the incident before";
+            return where + "\"after\" must be a number of actions of the round, and no smaller " +
+                   "than that of the incident before";
         case Code::no_such_seat: return where + "there is no seat " + std::to_string(problem.seat);
         case Code::not_late:
             return seat +
